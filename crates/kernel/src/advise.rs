@@ -1,0 +1,20 @@
+//! How a game advises bots and people. Advice is computed from a view alone, so it cannot use what its seat
+//! may not see.
+
+use crate::chance::Draw;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::show::Names;
+
+/// A game that knows how to play itself soundly.
+pub trait Advise: Game {
+    /// Sound play by simple rules, for a seat that must decide. It passes the check.
+    fn clerk(view: &Self::View, seat: Seat, draw: &mut impl Draw) -> Self::Action;
+
+    /// Actions worth thinking about, for a seat that must decide: few, different, legal. The first is a
+    /// clerk's.
+    fn candidates(view: &Self::View, seat: Seat, draw: &mut impl Draw, actions: &mut Vec<Self::Action>);
+
+    /// What an action amounts to, in one plain sentence: what it costs, what it is good for.
+    fn explain(view: &Self::View, seat: Seat, action: &Self::Action, names: &Names) -> String;
+}

@@ -1,0 +1,3 @@
+//! Auctions as parts that games put together.
+
+pub mod lots;

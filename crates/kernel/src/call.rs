@@ -1,0 +1,371 @@
+//! How a seat says what it does: a verb with named values, as text and as JSON.
+
+use crate::kinds::Kind;
+use crate::money::Money;
+use crate::seat::Seat;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
+use std::fmt;
+
+/// A value of a field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    Number(i64),
+    Word(String),
+    List(Vec<Value>),
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Word(word) => f.write_str(word),
+            Value::List(list) if list.is_empty() => f.write_str("-"),
+            Value::List(list) => {
+                for (index, value) in list.iter().enumerate() {
+                    write!(f, "{}{value}", if index > 0 { "," } else { "" })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Number(number) => serializer.serialize_i64(*number),
+            Value::Word(word) => serializer.serialize_str(word),
+            Value::List(list) => serializer.collect_seq(list),
+        }
+    }
+}
+
+/// What sort of value a field takes.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Sort {
+    Number,
+    Word,
+    Numbers,
+    Words,
+}
+
+/// A verb and its fields, in the order of the notation.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Signature {
+    pub verb: &'static str,
+    pub fields: &'static [(&'static str, Sort)],
+}
+
+impl fmt::Display for Signature {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.verb)?;
+        self.fields.iter().try_for_each(|(name, _)| write!(f, " {}", name.to_uppercase()))
+    }
+}
+
+/// An action as plain data: the verb, and its named values in order.
+///
+/// Its text is the verb and the values with blanks between, as in `bid 3 550`; its JSON is an object,
+/// as in `{"do":"bid","amount":3,"price":550}`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Call {
+    pub verb: &'static str,
+    pub values: Vec<(&'static str, Value)>,
+}
+
+impl Call {
+    /// The value of a field.
+    #[must_use]
+    pub fn value(&self, field: &str) -> Option<&Value> {
+        self.values.iter().find(|(name, _)| *name == field).map(|(_, value)| value)
+    }
+}
+
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.verb)?;
+        self.values.iter().try_for_each(|(_, value)| write!(f, " {value}"))
+    }
+}
+
+impl Serialize for Call {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.values.len() + 1))?;
+        map.serialize_entry("do", self.verb)?;
+        for (name, value) in &self.values {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+/// Why a text or JSON value is not an action at all: one sentence that says what would be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadCall(pub String);
+
+impl fmt::Display for BadCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadCall {}
+
+/// What a seat can do. Declared by [`actions!`](crate::actions), which writes all of this.
+pub trait Action: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
+    /// Every verb with its fields.
+    const SIGNATURES: &'static [Signature];
+
+    /// This action as plain data.
+    fn call(&self) -> Call;
+
+    /// The action that plain data names.
+    fn from_call(call: &Call) -> Result<Self, BadCall>;
+
+    /// The action in the text notation.
+    fn notation(&self) -> String {
+        self.call().to_string()
+    }
+
+    /// Reads the text notation.
+    fn parse(text: &str) -> Result<Self, BadCall> {
+        let mut words = text.split_whitespace();
+        let signature = signature::<Self>(words.next().unwrap_or_default())?;
+        let words: Vec<&str> = words.collect();
+        if words.len() != signature.fields.len() {
+            return Err(BadCall(format!(
+                "'{}' takes {} after it, not {}: write '{signature}'",
+                signature.verb,
+                plural(signature.fields.len(), "value"),
+                words.len()
+            )));
+        }
+        let values = signature
+            .fields
+            .iter()
+            .zip(words)
+            .map(|(&(name, sort), word)| Ok((name, parse_value(name, sort, word)?)))
+            .collect::<Result<_, BadCall>>()?;
+        Self::from_call(&Call { verb: signature.verb, values })
+    }
+
+    /// Reads the JSON form.
+    fn from_json(json: &serde_json::Value) -> Result<Self, BadCall> {
+        let object = json
+            .as_object()
+            .ok_or_else(|| BadCall(format!("an action is an object with \"do\", not {json}")))?;
+        let verb = object.get("do").and_then(serde_json::Value::as_str).unwrap_or_default();
+        let signature = signature::<Self>(verb)?;
+        if let Some(extra) =
+            object.keys().find(|key| *key != "do" && !signature.fields.iter().any(|(name, _)| name == key))
+        {
+            return Err(BadCall(format!("'{verb}' has no field '{extra}'")));
+        }
+        let values = signature
+            .fields
+            .iter()
+            .map(|&(name, sort)| {
+                let value =
+                    object.get(name).ok_or_else(|| BadCall(format!("'{verb}' needs the field '{name}'")))?;
+                Ok((name, json_value(name, sort, value)?))
+            })
+            .collect::<Result<_, BadCall>>()?;
+        Self::from_call(&Call { verb: signature.verb, values })
+    }
+}
+
+fn plural(count: usize, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
+fn signature<A: Action>(verb: &str) -> Result<&'static Signature, BadCall> {
+    A::SIGNATURES.iter().find(|signature| signature.verb == verb).ok_or_else(|| {
+        let verbs: Vec<&str> = A::SIGNATURES.iter().map(|signature| signature.verb).collect();
+        BadCall(format!("'{verb}' is not an action: the verbs are {}", verbs.join(", ")))
+    })
+}
+
+fn parse_value(name: &str, sort: Sort, word: &str) -> Result<Value, BadCall> {
+    let number = |text: &str| {
+        text.parse().map(Value::Number).map_err(|_| {
+            BadCall(format!(
+                "'{name}' takes a whole number, not '{}'",
+                text.chars().take(40).collect::<String>()
+            ))
+        })
+    };
+    let list = || word.split(',').filter(|_| word != "-");
+    Ok(match sort {
+        Sort::Number => number(word)?,
+        Sort::Word => Value::Word(word.to_owned()),
+        Sort::Numbers => Value::List(list().map(number).collect::<Result<_, _>>()?),
+        Sort::Words => Value::List(list().map(|text| Value::Word(text.to_owned())).collect()),
+    })
+}
+
+fn json_value(name: &str, sort: Sort, value: &serde_json::Value) -> Result<Value, BadCall> {
+    let wanted = |what: &str| BadCall(format!("'{name}' takes {what}, not {value}"));
+    let number =
+        |value: &serde_json::Value| value.as_i64().map(Value::Number).ok_or_else(|| wanted("a whole number"));
+    let word = |value: &serde_json::Value| {
+        value.as_str().map(|text| Value::Word(text.to_owned())).ok_or_else(|| wanted("a word"))
+    };
+    let list = || value.as_array().ok_or_else(|| wanted("a list"));
+    Ok(match sort {
+        Sort::Number => number(value)?,
+        Sort::Word => word(value)?,
+        Sort::Numbers => Value::List(list()?.iter().map(number).collect::<Result<_, _>>()?),
+        Sort::Words => Value::List(list()?.iter().map(word).collect::<Result<_, _>>()?),
+    })
+}
+
+/// A type that can be a field of an action.
+pub trait FieldValue: Sized {
+    const SORT: Sort;
+    fn to_value(&self) -> Value;
+    fn from_value(value: &Value) -> Result<Self, String>;
+}
+
+macro_rules! number_fields {
+    ($($number:ty),+) => {$(
+        impl FieldValue for $number {
+            const SORT: Sort = Sort::Number;
+
+            fn to_value(&self) -> Value {
+                Value::Number(i64::from(*self))
+            }
+
+            fn from_value(value: &Value) -> Result<Self, String> {
+                match value {
+                    Value::Number(number) => <$number>::try_from(*number).map_err(|_| {
+                        format!("takes a number from {} to {}, not {number}", <$number>::MIN, <$number>::MAX)
+                    }),
+                    other => Err(format!("takes a number, not '{other}'")),
+                }
+            }
+        }
+    )+};
+}
+
+number_fields!(u8, u16, u32, i64);
+
+impl FieldValue for Money {
+    const SORT: Sort = Sort::Number;
+
+    fn to_value(&self) -> Value {
+        Value::Number(self.0)
+    }
+
+    fn from_value(value: &Value) -> Result<Self, String> {
+        i64::from_value(value).map(Money)
+    }
+}
+
+impl FieldValue for Seat {
+    const SORT: Sort = Sort::Number;
+
+    fn to_value(&self) -> Value {
+        Value::Number(i64::from(self.number()))
+    }
+
+    fn from_value(value: &Value) -> Result<Self, String> {
+        let number = i64::from_value(value)?;
+        Seat::from_number(number).ok_or_else(|| format!("takes a seat from 1 to 64, not {number}"))
+    }
+}
+
+impl<K: Kind> FieldValue for K {
+    const SORT: Sort = Sort::Word;
+
+    fn to_value(&self) -> Value {
+        Value::Word(self.name().to_owned())
+    }
+
+    fn from_value(value: &Value) -> Result<Self, String> {
+        match value {
+            Value::Word(word) => crate::kinds::by_name(word),
+            other => Err(format!("takes a word, not '{other}'")),
+        }
+    }
+}
+
+impl<T: FieldValue> FieldValue for Vec<T> {
+    const SORT: Sort = match T::SORT {
+        Sort::Number => Sort::Numbers,
+        _ => Sort::Words,
+    };
+
+    fn to_value(&self) -> Value {
+        Value::List(self.iter().map(T::to_value).collect())
+    }
+
+    fn from_value(value: &Value) -> Result<Self, String> {
+        match value {
+            Value::List(list) => list.iter().map(T::from_value).collect(),
+            other => Err(format!("takes a list, not '{other}'")),
+        }
+    }
+}
+
+/// Declares a game's actions: the enum, its notation and its JSON.
+///
+/// ```
+/// kernel::actions! {
+///     #[derive(Copy)]
+///     pub enum Action {
+///         /// Stay out.
+///         "pass" Pass {},
+///         "bid" Bid { amount: u16, price: kernel::Money },
+///     }
+/// }
+/// use kernel::Action as _;
+/// let bid = Action::parse("bid 3 550").unwrap();
+/// assert_eq!(bid, Action::Bid { amount: 3, price: kernel::Money(550) });
+/// assert_eq!(serde_json::to_string(&bid.call()).unwrap(), r#"{"do":"bid","amount":3,"price":550}"#);
+/// assert!(Action::parse("bid 3").unwrap_err().0.contains("bid AMOUNT PRICE"));
+/// ```
+#[macro_export]
+macro_rules! actions {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($(#[$item:meta])* $verb:literal $variant:ident { $($field:ident : $type:ty),* $(,)? }),+ $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        $vis enum $name { $($(#[$item])* $variant { $($field: $type),* }),+ }
+
+        impl $crate::Action for $name {
+            const SIGNATURES: &'static [$crate::call::Signature] = &[$(
+                $crate::call::Signature {
+                    verb: $verb,
+                    fields: &[$((stringify!($field), <$type as $crate::call::FieldValue>::SORT)),*],
+                }
+            ),+];
+
+            fn call(&self) -> $crate::Call {
+                match self {$(
+                    $name::$variant { $($field),* } => $crate::Call {
+                        verb: $verb,
+                        values: vec![$((stringify!($field), $crate::call::FieldValue::to_value($field))),*],
+                    }
+                ),+}
+            }
+
+            fn from_call(call: &$crate::Call) -> Result<Self, $crate::BadCall> {
+                match call.verb {
+                    $($verb => Ok($name::$variant {
+                        $($field: $crate::call::field(call, stringify!($field))?),*
+                    }),)+
+                    other => Err($crate::BadCall(format!("'{other}' is not an action"))),
+                }
+            }
+        }
+    };
+}
+
+/// Reads one field of a call; used by [`actions!`](crate::actions).
+pub fn field<T: FieldValue>(call: &Call, name: &'static str) -> Result<T, BadCall> {
+    let value =
+        call.value(name).ok_or_else(|| BadCall(format!("'{}' needs the field '{name}'", call.verb)))?;
+    T::from_value(value).map_err(|problem| BadCall(format!("'{name}' {problem}")))
+}

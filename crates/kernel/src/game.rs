@@ -1,0 +1,168 @@
+//! The trait that every game implements.
+
+use crate::call::Action;
+use crate::chance::{Chance, Draw, Outcome};
+use crate::journal::{Event, Journal};
+use crate::ledger::Books;
+use crate::menu::{Menu, Warning};
+use crate::money::Money;
+use crate::options::{BadOption, Edition, Options};
+use crate::refusal::Refusal;
+use crate::rules::RuleBook;
+use crate::seat::{Seat, SeatSet};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::sync::Arc;
+
+/// Whom a game waits for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pending {
+    /// These seats must decide.
+    Seats(SeatSet),
+    /// Chance must decide.
+    Chance(Chance),
+    /// The game has ended.
+    Over(Ending),
+}
+
+/// How a game ended, in the words of its rules.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Ending(pub &'static str);
+
+/// All that can be done to a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Input<A> {
+    Decision(Seat, A),
+    Chance(Outcome),
+    Order(Order),
+}
+
+/// What the table decides from outside.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "order", rename_all = "kebab-case")]
+pub enum Order {
+    /// Time is up: the round under way is the last.
+    LastRound,
+    /// All agree to end here.
+    EndNow,
+    /// A seat leaves the game for good.
+    Resign { seat: Seat },
+    /// The instructor gives a seat money.
+    Grant { seat: Seat, amount: Money },
+}
+
+/// Who looks.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    Seat(Seat),
+    /// Somebody at no seat.
+    Public,
+    /// Everybody's secrets together; only for a game that has ended.
+    Everything,
+}
+
+/// A game: a pure, deterministic state machine. No input or output, clock, randomness, floats or hash-map
+/// iteration; the log of inputs is the truth.
+pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// The name in files and commands.
+    const ID: &'static str;
+    /// The name for people.
+    const TITLE: &'static str;
+    /// Bumped when an old log would replay differently.
+    const RULES: u16;
+    /// The rules in our words.
+    const BOOK: RuleBook;
+
+    type Options: Options;
+    type Edition: Edition;
+    type Action: Action;
+    type Refusal: Refusal;
+    type Event: Event;
+    type View: Clone + PartialEq + Debug + Default + Serialize;
+
+    /// A game about to start. Seats, options and edition have been checked.
+    fn new(seats: u8, options: &Self::Options, edition: &Arc<Self::Edition>) -> Self;
+
+    /// How many seats the table has, whoever is left at it.
+    fn seats(&self) -> u8;
+
+    /// Which seats are still in the game.
+    fn in_play(&self) -> SeatSet;
+
+    /// The round of the game's own calendar, from 1: a month, a year, a turn.
+    fn round(&self) -> u32;
+
+    /// Whom the game waits for.
+    fn pending(&self) -> Pending;
+
+    /// Who may act: those it waits for, and those who may change a submission or make an offer.
+    fn able(&self) -> SeatSet;
+
+    /// Counts what has been asked and settled so far. Decisions that answer the same question, as in a sealed
+    /// round, are of one step.
+    fn step(&self) -> u32;
+
+    /// What a seat may do now. The caller clears the menu; a seat that may do nothing gets no form.
+    fn menu(&self, seat: Seat, menu: &mut Menu);
+
+    /// A random sensible action for a seat that is able to act.
+    fn sample(&self, seat: Seat, draw: &mut impl Draw) -> Self::Action;
+
+    /// What the rules would do for a pending seat that is absent.
+    fn fallback(&self, seat: Seat) -> Self::Action;
+
+    /// Whether a pending seat has at least two actions to choose from.
+    fn has_choice(&self, _seat: Seat) -> bool {
+        true
+    }
+
+    /// Whether a seat may do this now. Changes nothing.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Whether the table may order this now. Changes nothing.
+    fn check_order(&self, order: &Order) -> Result<(), Self::Refusal>;
+
+    /// What can go wrong with an action that passed the check, as far as the seat can know.
+    fn warnings(&self, seat: Seat, action: &Self::Action) -> Vec<Warning>;
+
+    /// Takes an input that passed its check (or an outcome that the odds allow), and goes on until the game
+    /// waits again. It cannot fail.
+    fn apply(&mut self, input: Input<Self::Action>, journal: &mut impl Journal<Self::Event>);
+
+    /// Writes what a viewer may see over an earlier view, reusing its buffers.
+    fn view_into(&self, viewer: Viewer, view: &mut Self::View);
+
+    /// What a viewer may see.
+    fn view(&self, viewer: Viewer) -> Self::View {
+        let mut view = Self::View::default();
+        self.view_into(viewer, &mut view);
+        view
+    }
+
+    /// Becomes a world that this seat cannot tell from the present one: what it may not see is drawn anew.
+    fn resample(&mut self, seat: Seat, draw: &mut impl Draw);
+
+    /// What this seat may not see, named, as the state has it: the laws watch that it varies.
+    fn secrets_from(&self, seat: Seat) -> Vec<(String, String)>;
+
+    /// The score that the rules would give a seat now.
+    fn standing(&self, seat: Seat) -> Money;
+
+    /// Who wins by the present standing; nobody, if the rules say so.
+    fn winners(&self) -> SeatSet;
+
+    /// All balances and titles.
+    fn books(&self) -> Books;
+}
+
+/// A game whose positions can be set up by hand, for scenarios and lessons.
+pub trait Stage: Game {
+    /// Position overrides as a scenario writes them.
+    type Position: DeserializeOwned + Default;
+
+    /// Changes a game about to start into this position, or says why it cannot be.
+    fn stage(&mut self, position: &Self::Position) -> Result<(), BadOption>;
+}

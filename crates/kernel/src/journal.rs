@@ -1,0 +1,82 @@
+//! What is told, and to whom.
+
+use crate::game::Viewer;
+use crate::ledger::Posting;
+use crate::seat::{Seat, SeatSet};
+use serde::Serialize;
+use std::fmt::Debug;
+
+/// Who may see an event.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Hash)]
+pub enum Audience {
+    Everyone,
+    Only(SeatSet),
+}
+
+impl Audience {
+    /// Just this seat.
+    #[must_use]
+    pub const fn seat(seat: Seat) -> Audience {
+        Audience::Only(SeatSet::only(seat))
+    }
+
+    #[must_use]
+    pub const fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Audience::Everyone, _) | (_, Viewer::Everything) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::Only(_), Viewer::Public) => false,
+        }
+    }
+}
+
+/// Something that happened, in the past tense.
+pub trait Event: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
+    /// The transfer of the ledger that this event is, if it is one.
+    fn posting(&self) -> Option<Posting>;
+}
+
+/// An event with its audience. There is no default audience: whoever records an event says who sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Recorded<E> {
+    pub to: Audience,
+    pub event: E,
+}
+
+/// Where a game tells what happens.
+pub trait Journal<E> {
+    /// Records an event. Silent journals never call the closure, so telling costs nothing.
+    fn record(&mut self, to: Audience, event: impl FnOnce() -> E);
+}
+
+/// Nobody listens.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Silent;
+
+impl<E> Journal<E> for Silent {
+    #[inline(always)]
+    fn record(&mut self, _: Audience, _: impl FnOnce() -> E) {}
+}
+
+/// Every event, in order.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Recording<E>(pub Vec<Recorded<E>>);
+
+impl<E> Default for Recording<E> {
+    fn default() -> Self {
+        Recording(Vec::new())
+    }
+}
+
+impl<E> Recording<E> {
+    /// What this viewer sees of it.
+    pub fn seen_by(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
+        self.0.iter().filter(move |entry| entry.to.includes(viewer)).map(|entry| &entry.event)
+    }
+}
+
+impl<E> Journal<E> for Recording<E> {
+    fn record(&mut self, to: Audience, event: impl FnOnce() -> E) {
+        self.0.push(Recorded { to, event: event() });
+    }
+}

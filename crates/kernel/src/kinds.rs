@@ -1,0 +1,92 @@
+//! Closed lists of named things: commodities, reasons, phases.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A closed list of named things that can index an array.
+pub trait Kind: Copy + Eq + Hash + Debug + Send + Sync + 'static {
+    /// Every one of them, in order of `index`.
+    const ALL: &'static [Self];
+
+    /// The place in [`Kind::ALL`].
+    fn index(self) -> usize;
+
+    /// The word for it in files and sentences.
+    fn name(self) -> &'static str;
+
+    /// The one that has this name.
+    #[must_use]
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.name() == name)
+    }
+}
+
+/// Declares an enum and its [`Kind`]; it is written to files by name.
+///
+/// ```
+/// kernel::kinds! {
+///     /// What can be counted.
+///     pub enum Commodity { Cash = "cash", Raw = "raw material" }
+/// }
+/// use kernel::Kind;
+/// assert_eq!(Commodity::named("raw material"), Some(Commodity::Raw));
+/// ```
+#[macro_export]
+macro_rules! kinds {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$item:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        $vis enum $name { $($(#[$item])* $variant),+ }
+
+        impl $crate::Kind for $name {
+            const ALL: &'static [Self] = &[$($name::$variant),+];
+
+            #[inline]
+            fn index(self) -> usize {
+                self as usize
+            }
+
+            fn name(self) -> &'static str {
+                match self { $($name::$variant => $text),+ }
+            }
+        }
+
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str($crate::Kind::name(*self))
+            }
+        }
+
+        impl<'de> ::serde::Deserialize<'de> for $name {
+            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <String as ::serde::Deserialize>::deserialize(deserializer)?;
+                $crate::kinds::by_name::<Self>(&text).map_err(::serde::de::Error::custom)
+            }
+        }
+    };
+}
+
+/// The kind of this name, or a sentence that lists the names there are.
+pub fn by_name<K: Kind>(text: &str) -> Result<K, String> {
+    K::named(text).ok_or_else(|| {
+        let names: Vec<&str> = K::ALL.iter().map(|kind| kind.name()).collect();
+        format!("'{text}' is not one of {}", names.join(", "))
+    })
+}
+
+/// Implements `Clone` field by field, so that `clone_from` reuses the buffers of the state it overwrites.
+/// (`derive(Clone)` would allocate anew.) Naming every field makes a forgotten one a compile error.
+#[macro_export]
+macro_rules! clone_reusing_buffers {
+    ($name:ident $(<$($param:ident $(: $bound:path)?),+>)? { $($field:ident),+ $(,)? }) => {
+        impl $(<$($param: Clone $(+ $bound)?),+>)? Clone for $name $(<$($param),+>)? {
+            fn clone(&self) -> Self {
+                Self { $($field: self.$field.clone()),+ }
+            }
+
+            fn clone_from(&mut self, source: &Self) {
+                $(self.$field.clone_from(&source.$field);)+
+            }
+        }
+    };
+}

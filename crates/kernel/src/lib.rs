@@ -1,0 +1,50 @@
+//! What all games of Boardroom stand on.
+//!
+//! A game is a pure, deterministic state machine behind the [`Game`] trait. Its inputs are the decisions
+//! of seats, the outcomes of chance, and the orders of the table; its outputs are views and events, each
+//! cut to what one viewer may see. Read the modules in this order:
+//!
+//! * [`seat`], [`money`], [`kinds`]: the small words;
+//! * [`ledger`], [`titles`]: who owns what, and why it moved;
+//! * [`journal`]: what is told, to whom;
+//! * [`sealed`], [`auction`], [`deal`]: how seats decide against and with each other;
+//! * [`chance`], [`deck`], [`dice`]: what nobody decides;
+//! * [`steps`]: what remains to be done, as data;
+//! * [`call`], [`menu`], [`refusal`]: what a seat may do, how it says so, and why it may not;
+//! * [`game`]: the trait that joins all of this, and [`options`] to set a table up;
+//! * [`advise`]: how a game advises bots and people;
+//! * [`show`], [`rules`]: tables, sentences and rule texts for people;
+//! * `laws` (with the feature of that name): what must be true of every game.
+
+pub mod advise;
+pub mod auction;
+pub mod call;
+pub mod chance;
+pub mod fingerprint;
+pub mod game;
+pub mod journal;
+pub mod kinds;
+pub mod ledger;
+pub mod menu;
+pub mod money;
+pub mod options;
+pub mod refusal;
+pub mod rules;
+pub mod sealed;
+pub mod seat;
+pub mod show;
+
+pub use advise::Advise;
+pub use call::{Action, BadCall, Call, Value};
+pub use chance::{Chance, Draw, Draws, Odds, Outcome, QuickDraw};
+pub use game::{Ending, Game, Input, Order, Pending, Stage, Viewer};
+pub use journal::{Audience, Event, Journal, Recorded, Recording, Silent};
+pub use kinds::Kind;
+pub use ledger::{Account, Books, Ledger, Movement};
+pub use menu::{Domain, Field, Form, Menu, Warning};
+pub use money::Money;
+pub use options::{BadOption, Edition, OptionSpec, Options, Variant};
+pub use refusal::{Refusal, Refused};
+pub use rules::Rule;
+pub use sealed::SealedRound;
+pub use seat::{Seat, SeatSet};

@@ -1,0 +1,138 @@
+//! How a table is set up: variants, options and editions.
+
+use crate::menu::Domain;
+use crate::rules::Rule;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{self, Debug};
+use std::ops::RangeInclusive;
+
+/// A way to play a game, with its own defaults.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Variant {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub summary: &'static str,
+    pub seats: RangeInclusive<u8>,
+}
+
+/// One option of a table, with the value that it has now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionSpec {
+    pub name: &'static str,
+    pub label: &'static str,
+    pub rule: Rule,
+    pub domain: Domain,
+    pub value: serde_json::Value,
+}
+
+/// What is wrong with an option, a seat count or an edition, in one sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadOption(pub String);
+
+impl fmt::Display for BadOption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BadOption {}
+
+/// The options of a game. The serialised form is a flat object, one key an option, and `variant`.
+pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The variants of the game; the first is the default.
+    fn variants() -> &'static [Variant];
+
+    /// A variant's defaults.
+    ///
+    /// # Panics
+    /// If the variant is not one of [`Options::variants`].
+    fn of(variant: &'static Variant) -> Self;
+
+    /// The variant in play.
+    fn variant(&self) -> &'static Variant;
+
+    /// Every option with its domain and present value.
+    fn list(&self) -> Vec<OptionSpec>;
+
+    /// The variant of this name.
+    fn variant_named(name: &str) -> Result<&'static Variant, BadOption> {
+        Self::variants().iter().find(|variant| variant.id == name).ok_or_else(|| {
+            let names: Vec<&str> = Self::variants().iter().map(|variant| variant.id).collect();
+            BadOption(format!("there is no variant '{name}': choose {}", names.join(" or ")))
+        })
+    }
+
+    /// Sets an option from text.
+    fn set(&mut self, name: &str, text: &str) -> Result<(), BadOption> {
+        if !self.list().iter().any(|spec| spec.name == name) {
+            let names: Vec<&str> = self.list().iter().map(|spec| spec.name).collect();
+            return Err(BadOption(format!("there is no option '{name}': there are {}", names.join(", "))));
+        }
+        let value = match text.parse::<i64>() {
+            Ok(number) => serde_json::Value::from(number),
+            Err(_) => serde_json::Value::from(text),
+        };
+        let mut object = serde_json::to_value(&*self).expect("options are plain data");
+        object[name] = value;
+        let changed: Self = serde_json::from_value(object)
+            .map_err(|problem| BadOption(format!("option '{name}' cannot be '{text}': {problem}")))?;
+        changed.check_domains()?;
+        *self = changed;
+        Ok(())
+    }
+
+    /// Whether each option lies in its domain.
+    fn check_domains(&self) -> Result<(), BadOption> {
+        for spec in self.list() {
+            let value = match &spec.value {
+                serde_json::Value::Number(number) => {
+                    crate::Value::Number(number.as_i64().unwrap_or(i64::MAX))
+                }
+                serde_json::Value::String(text) => crate::Value::Word(text.clone()),
+                other => crate::Value::Word(other.to_string()),
+            };
+            if !spec.domain.holds(&value) {
+                return Err(BadOption(format!(
+                    "option '{}' cannot be {value}: it takes {}",
+                    spec.name,
+                    describe(&spec.domain)
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether so many can play with these options.
+    fn check(&self, seats: u8) -> Result<(), BadOption> {
+        let variant = self.variant();
+        if !variant.seats.contains(&seats) {
+            return Err(BadOption(format!(
+                "{} is for {} to {} seats, not {seats}",
+                variant.id,
+                variant.seats.start(),
+                variant.seats.end()
+            )));
+        }
+        self.check_domains()
+    }
+}
+
+fn describe(domain: &Domain) -> String {
+    match domain {
+        Domain::Range { min, max, .. } => format!("{min} to {max}"),
+        Domain::Pick { choices } | Domain::Some { choices, .. } => {
+            choices.iter().map(|choice| choice.value.to_string()).collect::<Vec<_>>().join(" or ")
+        }
+    }
+}
+
+/// Components that a publisher printed or that were reconstructed: cards, boards, price tables. A table may
+/// bring its own.
+pub trait Edition: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The edition that comes with Boardroom.
+    fn standard() -> Self;
+
+    /// Whether it can be played with.
+    fn check(&self) -> Result<(), BadOption>;
+}

@@ -1,0 +1,132 @@
+//! Secrets that wait for each other.
+
+use crate::seat::{Seat, SeatSet};
+use std::fmt;
+
+/// A value that only its owner may peek at and only the resolution may open. It has no printable content
+/// and cannot be serialised.
+#[derive(Copy, Clone, PartialEq, Eq, Hash)]
+struct Sealed<T>(T);
+
+impl<T> fmt::Debug for Sealed<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("sealed")
+    }
+}
+
+/// A round of sealed submissions, one slot a seat. A seat may replace its submission until the last one is
+/// in; then the round opens, all at once.
+///
+/// ```
+/// use kernel::{SealedRound, Seat, SeatSet};
+/// let mut round = SealedRound::new(2);
+/// let (first, second) = (Seat::new(0), Seat::new(1));
+/// round.begin(SeatSet::first(2));
+/// round.submit(first, 300);
+/// round.submit(first, 310);
+/// assert_eq!(round.peek(first), Some(&310));
+/// assert!(!format!("{round:?}").contains("310"));
+/// assert_eq!(round.open(), None);
+/// round.submit(second, 290);
+/// assert_eq!(round.open().unwrap().collect::<Vec<_>>(), [(first, 310), (second, 290)]);
+/// ```
+#[derive(PartialEq, Eq, Hash, Debug)]
+pub struct SealedRound<T> {
+    asked: SeatSet,
+    slots: Vec<Option<Sealed<T>>>,
+}
+
+impl<T> SealedRound<T> {
+    /// Slots for this many seats; nobody is asked yet.
+    #[must_use]
+    pub fn new(seats: u8) -> SealedRound<T> {
+        SealedRound { asked: SeatSet::NONE, slots: (0..seats).map(|_| None).collect() }
+    }
+
+    /// Asks these seats for a submission; whatever was left of an earlier round is gone.
+    #[inline]
+    pub fn begin(&mut self, asked: SeatSet) {
+        self.asked = asked;
+        self.slots.iter_mut().for_each(|slot| *slot = None);
+    }
+
+    /// Who was asked and has not withdrawn.
+    #[inline]
+    #[must_use]
+    pub fn asked(&self) -> SeatSet {
+        self.asked
+    }
+
+    /// Who has submitted.
+    #[inline]
+    #[must_use]
+    pub fn ready(&self) -> SeatSet {
+        self.asked.minus(self.waiting())
+    }
+
+    /// Who has not.
+    #[inline]
+    #[must_use]
+    pub fn waiting(&self) -> SeatSet {
+        let mut waiting = self.asked;
+        for seat in self.asked.iter() {
+            if self.slots[seat.index()].is_some() {
+                waiting.remove(seat);
+            }
+        }
+        waiting
+    }
+
+    /// Submits, or replaces an earlier submission.
+    ///
+    /// # Panics
+    /// If the seat was not asked.
+    #[inline]
+    pub fn submit(&mut self, seat: Seat, value: T) {
+        assert!(self.asked.contains(seat), "{seat:?} is not asked");
+        self.slots[seat.index()] = Some(Sealed(value));
+    }
+
+    /// Takes a seat out of the round, with its submission: it has left the game.
+    pub fn withdraw(&mut self, seat: Seat) {
+        self.asked.remove(seat);
+        self.slots[seat.index()] = None;
+    }
+
+    /// A seat's own submission.
+    #[inline]
+    #[must_use]
+    pub fn peek(&self, owner: Seat) -> Option<&T> {
+        self.slots[owner.index()].as_ref().map(|sealed| &sealed.0)
+    }
+
+    /// Puts other values into the other seats' envelopes: a world that `seat` cannot tell from this one.
+    pub fn resample(&mut self, seat: Seat, mut value: impl FnMut(Seat) -> T) {
+        for other in self.ready().without(seat).iter() {
+            self.slots[other.index()] = Some(Sealed(value(other)));
+        }
+    }
+}
+
+impl<T: Copy> SealedRound<T> {
+    /// Opens all envelopes, in seat order, if the last one is in.
+    #[inline]
+    pub fn open(&self) -> Option<impl Iterator<Item = (Seat, T)>> {
+        self.waiting().is_empty().then(|| {
+            self.asked
+                .iter()
+                .filter_map(|seat| self.slots[seat.index()].as_ref().map(|sealed| (seat, sealed.0)))
+        })
+    }
+}
+
+impl<T: Clone> Clone for SealedRound<T> {
+    fn clone(&self) -> Self {
+        SealedRound { asked: self.asked, slots: self.slots.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.asked = source.asked;
+        self.slots.clone_from(&source.slots);
+    }
+}
