@@ -22,6 +22,9 @@ pub struct Form {
     pub rule: Rule,
     /// Whether the answer stays secret until all have answered.
     pub sealed: bool,
+    /// Whether not even the moment of the answer may say anything: readiness is not shown, nobody answers
+    /// automatically, and the answer takes effect after a fixed delay.
+    pub quiet: bool,
     pub fields: Vec<Field>,
 }
 
@@ -70,12 +73,17 @@ impl Menu {
 
     /// Adds a form that everybody sees the answer to.
     pub fn open_form(&mut self, verb: &'static str, label: &'static str, rule: Rule) -> &mut Form {
-        self.push(Form { verb, label, rule, sealed: false, fields: Vec::new() })
+        self.push(Form { verb, label, rule, sealed: false, quiet: false, fields: Vec::new() })
     }
 
     /// Adds a form whose answer stays secret until the round opens.
     pub fn sealed_form(&mut self, verb: &'static str, label: &'static str, rule: Rule) -> &mut Form {
-        self.push(Form { verb, label, rule, sealed: true, fields: Vec::new() })
+        self.push(Form { verb, label, rule, sealed: true, quiet: false, fields: Vec::new() })
+    }
+
+    /// Adds a sealed form that is put to people whether they have anything to answer with or not.
+    pub fn quiet_form(&mut self, verb: &'static str, label: &'static str, rule: Rule) -> &mut Form {
+        self.push(Form { verb, label, rule, sealed: true, quiet: true, fields: Vec::new() })
     }
 
     fn push(&mut self, form: Form) -> &mut Form {

@@ -105,17 +105,22 @@ pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Se
 
     /// Whether so many can play with these options.
     fn check(&self, seats: u8) -> Result<(), BadOption> {
-        let variant = self.variant();
-        if !variant.seats.contains(&seats) {
-            return Err(BadOption(format!(
-                "{} is for {} to {} seats, not {seats}",
-                variant.id,
-                variant.seats.start(),
-                variant.seats.end()
-            )));
-        }
-        self.check_domains()
+        check_seats(self, seats)
     }
+}
+
+/// Whether the variant is for so many seats and each option lies in its domain.
+pub fn check_seats(options: &impl Options, seats: u8) -> Result<(), BadOption> {
+    let variant = options.variant();
+    if !variant.seats.contains(&seats) {
+        return Err(BadOption(format!(
+            "{} is for {} to {} seats, not {seats}",
+            variant.id,
+            variant.seats.start(),
+            variant.seats.end()
+        )));
+    }
+    options.check_domains()
 }
 
 fn describe(domain: &Domain) -> String {
@@ -124,6 +129,16 @@ fn describe(domain: &Domain) -> String {
         Domain::Pick { choices } | Domain::Some { choices, .. } => {
             choices.iter().map(|choice| choice.value.to_string()).collect::<Vec<_>>().join(" or ")
         }
+    }
+}
+
+crate::kinds! {
+    /// Where a row of an edition's data comes from.
+    pub enum Source {
+        /// The rulebook prints it.
+        Rulebook = "rulebook",
+        /// It was made to fit what the rulebook prints.
+        Reconstructed = "reconstructed",
     }
 }
 

@@ -26,7 +26,7 @@ impl<T> fmt::Debug for Sealed<T> {
 /// round.submit(first, 310);
 /// assert_eq!(round.peek(first), Some(&310));
 /// assert!(!format!("{round:?}").contains("310"));
-/// assert_eq!(round.open(), None);
+/// assert!(round.open().is_none());
 /// round.submit(second, 290);
 /// assert_eq!(round.open().unwrap().collect::<Vec<_>>(), [(first, 310), (second, 290)]);
 /// ```

@@ -1,1 +1,162 @@
-//! Placeholder.
+//! Management: presidents of competing firms buy raw material in sealed bids, process it, sell the goods to
+//! the bank in sealed offers, borrow, and build. The rules are in `RULES.md`; modules in reading order:
+//!
+//! * [`options`], [`action`], [`event`]: what is agreed, done, told;
+//! * `state`, `flow`, `phase`: what there is, the course of a month, and what happens in each phase;
+//! * `check`, [`refusal`], `risk`: what may not be done, why, and what can go wrong;
+//! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
+//! * `score`: what a firm is worth;
+//! * `clerk`, `story`, `position`: advice, words and tables, positions set up by hand.
+
+pub mod action;
+mod check;
+mod clerk;
+pub mod event;
+mod flow;
+mod menu;
+pub mod options;
+mod phase;
+mod position;
+pub mod refusal;
+mod risk;
+mod score;
+mod secrets;
+mod state;
+mod story;
+pub mod view;
+
+pub use action::Action;
+pub use event::Event;
+pub use options::{MarketTable, Options};
+pub use position::Position;
+pub use refusal::Refusal;
+pub use state::{Commodity, Management, Market, Phase, Reason, SiteKind};
+pub use view::View;
+
+use kernel::rules::RuleBook;
+use kernel::{
+    Books, Draw, Game, Input, Journal, Menu, Money, Order, Pending, Seat, SeatSet, Viewer, Warning,
+};
+use std::sync::Arc;
+
+impl Game for Management {
+    const ID: &'static str = "management";
+    const TITLE: &'static str = "Management";
+    const RULES: u16 = 1;
+    const BOOK: RuleBook = RuleBook(include_str!("../RULES.md"));
+
+    type Options = Options;
+    type Edition = MarketTable;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn new(seats: u8, options: &Options, edition: &Arc<MarketTable>) -> Management {
+        Management::at_start(seats, options, edition)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn in_play(&self) -> SeatSet {
+        self.alive
+    }
+
+    fn round(&self) -> u32 {
+        self.month.into()
+    }
+
+    fn pending(&self) -> Pending {
+        match (self.phase, self.ending) {
+            (_, Some(ending)) => Pending::Over(ending),
+            (Phase::FixedCosts, _) => Pending::Chance(self.market_chance()),
+            (Phase::RawLot | Phase::GoodsLot, _) => Pending::Chance(self.lot_chance()),
+            _ => Pending::Seats(self.whom_it_waits_for()),
+        }
+    }
+
+    fn able(&self) -> SeatSet {
+        self.may_act()
+    }
+
+    fn step(&self) -> u32 {
+        self.step
+    }
+
+    fn menu(&self, seat: Seat, menu: &mut Menu) {
+        self.fill_menu(seat, menu);
+    }
+
+    fn sample(&self, seat: Seat, draw: &mut impl Draw) -> Action {
+        self.random_action(seat, draw)
+    }
+
+    fn fallback(&self, _: Seat) -> Action {
+        Action::Pass {}
+    }
+
+    fn has_choice(&self, seat: Seat) -> bool {
+        // Only where holdings are private is a seat asked that can do but one thing.
+        !self.is_private()
+            || match self.phase {
+                Phase::Production => self.cash(seat).0 >= 2_000,
+                Phase::Loans => self.credit(seat) > Money::ZERO,
+                Phase::Construction => self.can_build(seat),
+                _ => true,
+            }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn check_order(&self, order: &Order) -> Result<(), Refusal> {
+        self.check_table_order(order)
+    }
+
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        self.risks(seat, action)
+    }
+
+    fn apply(&mut self, input: Input<Action>, journal: &mut impl Journal<Event>) {
+        match input {
+            Input::Decision(seat, action) => self.decided(seat, action, journal),
+            Input::Chance(outcome) => self.drawn(outcome, journal),
+            Input::Order(order) => self.ordered(order, journal),
+        }
+    }
+
+    fn view_into(&self, viewer: Viewer, view: &mut View) {
+        self.write_view(viewer, view);
+    }
+
+    fn resample(&mut self, seat: Seat, draw: &mut impl Draw) {
+        self.draw_secrets_anew(seat, draw);
+    }
+
+    fn secrets_from(&self, seat: Seat) -> Vec<(String, String)> {
+        self.list_secrets(seat)
+    }
+
+    fn standing(&self, seat: Seat) -> Money {
+        self.capital(seat)
+    }
+
+    fn winners(&self) -> SeatSet {
+        self.richest()
+    }
+
+    fn books(&self) -> Books {
+        let mut books = self.ledger.books();
+        for seat in Seat::first(self.seats) {
+            for (place, site) in self.sites_of(seat).iter().enumerate() {
+                let name =
+                    format!("site {} of seat {seat}: {:?}, opens in {}", place + 1, site.kind, site.opens);
+                books.titles.push((name, seat.into()));
+            }
+        }
+        books
+    }
+}

@@ -49,14 +49,14 @@ pub fn by_price(
     served
 }
 
-/// Serves the lots in order out of a supply; each gets what is left for it, in the amount of the lot returned.
+/// Serves lots in order out of a supply: each with how much of it is filled.
 #[inline]
-pub fn serve(mut served: Served, mut supply: u32) -> Served {
-    for lot in &mut served {
-        lot.amount = lot.amount.min(supply);
-        supply -= lot.amount;
-    }
-    served
+pub fn serve(lots: &Served, mut supply: u32) -> impl Iterator<Item = (&Lot, u32)> {
+    lots.iter().map(move |lot| {
+        let filled = lot.amount.min(supply);
+        supply -= filled;
+        (lot, filled)
+    })
 }
 
 #[cfg(test)]
@@ -68,8 +68,9 @@ mod tests {
         let lot = |seat, amount, price| Lot { seat: Seat::new(seat), amount, price: Money(price) };
         // Seats 0 North, 1 East, 2 South, 3 West; South before West.
         let lots = [lot(0, 4, 600), lot(1, 2, 500), lot(2, 3, 550), lot(3, 5, 550)];
-        let served = serve(by_price(lots, First::Highest, |seat| seat.index() as u8), 8);
-        let got: Vec<(u8, u32)> = served.iter().map(|lot| (lot.seat.number(), lot.amount)).collect();
+        let served = by_price(lots, First::Highest, |seat| seat.index() as u8);
+        let got: Vec<(u8, u32)> =
+            serve(&served, 8).map(|(lot, filled)| (lot.seat.number(), filled)).collect();
         assert_eq!(got, [(1, 4), (3, 3), (4, 1), (2, 0)]);
         let served = by_price(lots, First::Lowest, |seat| 3 - seat.index() as u8);
         let order: Vec<u8> = served.iter().map(|lot| lot.seat.number()).collect();

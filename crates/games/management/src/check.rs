@@ -1,0 +1,161 @@
+//! Whether a seat may do what it says: one line a rule.
+
+use crate::action::{Action, Bid, Building, HIGHEST_PRICE, MOST_UNITS, Orders, Production};
+use crate::flow::sealed_orders;
+use crate::refusal::Refusal;
+use crate::state::{Commodity, Management, Phase};
+use kernel::call::Action as _;
+use kernel::{Money, Order, Seat};
+
+type Checked = Result<(), Refusal>;
+
+impl Management {
+    pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Checked {
+        if self.ending.is_some() {
+            return Err(Refusal::GameIsOver);
+        }
+        if seat.index() >= usize::from(self.seats) || !self.alive.contains(seat) {
+            return Err(Refusal::NotInTheGame { seat });
+        }
+        if !self.may_act().contains(seat) {
+            return Err(Refusal::NotAsked { phase: self.phase });
+        }
+        match (self.phase, *action) {
+            (_, Action::Pass {}) => Ok(()),
+            (Phase::RawBids, Action::Bid { amount, price }) => {
+                check_bid(Bid { amount, price }, "amount", "price")
+            }
+            (Phase::Production, Action::Produce { standard, single, double }) => {
+                self.check_production(seat, Production { standard, single, double })
+            }
+            (Phase::SaleOffers, Action::Offer { amount, price }) => {
+                self.check_offer(seat, Bid { amount, price }, "amount", "price")
+            }
+            (Phase::Loans, Action::Borrow { amount }) => self.check_loan(seat, amount),
+            (Phase::Construction, Action::Build { standard, automated, automate }) => {
+                self.check_building(seat, Building { standard, automated, automate })
+            }
+            (Phase::MonthOrders, Action::Orders { .. }) => self.check_orders(seat, sealed_orders(*action)),
+            (phase, action) => Err(Refusal::NotNow { verb: action.call().verb, phase }),
+        }
+    }
+
+    pub(crate) fn check_table_order(&self, order: &Order) -> Checked {
+        if self.ending.is_some() {
+            return Err(Refusal::GameIsOver);
+        }
+        if matches!(self.phase, Phase::RawLot | Phase::GoodsLot) {
+            return Err(Refusal::LotUnderWay);
+        }
+        match *order {
+            Order::LastRound if self.month >= self.last_month => Err(Refusal::AlreadyLastMonth),
+            Order::LastRound | Order::EndNow => Ok(()),
+            Order::Resign { seat } | Order::Grant { seat, .. }
+                if seat.index() >= usize::from(self.seats) || !self.alive.contains(seat) =>
+            {
+                Err(Refusal::NotInTheGame { seat })
+            }
+            Order::Resign { .. } => Ok(()),
+            Order::Grant { amount, .. } if !(1..=1_000_000).contains(&amount.0) => {
+                Err(Refusal::GrantOutOfRange)
+            }
+            Order::Grant { .. } => Ok(()),
+        }
+    }
+
+    fn check_production(&self, seat: Seat, plan: Production) -> Checked {
+        let [standard, single, double] = [plan.standard, plan.single, plan.double].map(i64::from);
+        let held = |commodity| self.held(seat, commodity);
+        if standard > held(Commodity::Standard) {
+            return Err(Refusal::TooFewStandardFactories {
+                held: held(Commodity::Standard),
+                asked: standard,
+            });
+        }
+        if single + double > held(Commodity::Automated) {
+            let asked = single + double;
+            return Err(Refusal::TooFewAutomatedFactories { held: held(Commodity::Automated), asked });
+        }
+        if plan.units() > held(Commodity::Raw) {
+            let field = if standard > 0 { "standard" } else { "single" };
+            return Err(Refusal::NotEnoughRaw { field, held: held(Commodity::Raw), needed: plan.units() });
+        }
+        if plan.cost() > self.cash(seat) {
+            return Err(Refusal::CannotPayProduction { cash: self.cash(seat), cost: plan.cost() });
+        }
+        Ok(())
+    }
+
+    fn check_offer(&self, seat: Seat, offer: Bid, amount: &'static str, price: &'static str) -> Checked {
+        check_bid(offer, amount, price)?;
+        let held = self.held(seat, Commodity::Goods);
+        if i64::from(offer.amount) > held {
+            return Err(Refusal::OfferExceedsGoods { field: amount, held, offered: offer.amount.into() });
+        }
+        Ok(())
+    }
+
+    fn check_loan(&self, seat: Seat, asked: Money) -> Checked {
+        if asked < Money::ZERO {
+            return Err(Refusal::NegativeLoan);
+        }
+        let credit = self.credit(seat);
+        if asked > credit {
+            return Err(Refusal::LoanAboveCredit { credit, asked });
+        }
+        Ok(())
+    }
+
+    fn check_building(&self, seat: Seat, building: Building) -> Checked {
+        let [standard, automated, automate] =
+            [building.standard, building.automated, building.automate].map(i64::from);
+        if standard + automated > self.room(seat) {
+            return Err(Refusal::TooManyFactories {
+                limit: self.options.factory_limit.into(),
+                have: self.factories_and_sites(seat),
+                asked: standard + automated,
+            });
+        }
+        if automate > self.automatable(seat).max(0) {
+            let free = self.automatable(seat).max(0);
+            return Err(Refusal::NothingToAutomate { field: "automate", free, asked: automate });
+        }
+        if building.first_half() > self.cash(seat) {
+            return Err(Refusal::CannotPayConstruction {
+                cash: self.cash(seat),
+                cost: building.first_half(),
+            });
+        }
+        Ok(())
+    }
+
+    fn check_orders(&self, seat: Seat, orders: Orders) -> Checked {
+        check_bid(orders.buy, "buy", "buy_price")?;
+        self.check_offer(seat, orders.sell, "sell", "sell_price")?;
+        let raw = self.held(seat, Commodity::Raw);
+        let capacity = self.capacity(seat);
+        let units = i64::from(orders.produce);
+        if units > raw {
+            return Err(Refusal::NotEnoughRaw { field: "produce", held: raw, needed: units });
+        }
+        if units > capacity {
+            return Err(Refusal::CapacityExceeded { capacity, asked: units });
+        }
+        self.check_building(seat, orders.build)
+    }
+
+    /// How many units the factories process a month.
+    pub(crate) fn capacity(&self, seat: Seat) -> i64 {
+        self.held(seat, Commodity::Standard) + 2 * self.held(seat, Commodity::Automated)
+    }
+}
+
+fn check_bid(bid: Bid, amount: &'static str, price: &'static str) -> Checked {
+    if i64::from(bid.amount) > MOST_UNITS {
+        return Err(Refusal::AmountOutOfRange { field: amount, most: MOST_UNITS });
+    }
+    if !(0..=HIGHEST_PRICE).contains(&bid.price.0) {
+        return Err(Refusal::PriceOutOfRange { field: price, most: HIGHEST_PRICE });
+    }
+    Ok(())
+}

@@ -1,0 +1,431 @@
+//! Sound play by simple rules, from the view alone, and the actions worth thinking about.
+
+use crate::action::{Action, Bid, Building, Orders, Production};
+use crate::state::{Management, Phase, SiteKind};
+use crate::view::{FirmView, View};
+use kernel::call::Action as _;
+use kernel::show::Names;
+use kernel::{Advise, Draw, Money, Seat};
+
+impl Advise for Management {
+    fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
+        decide(view, seat, draw)
+    }
+
+    fn candidates(view: &View, seat: Seat, draw: &mut impl Draw, actions: &mut Vec<Action>) {
+        actions.clear();
+        actions.push(decide(view, seat, draw));
+        let desk = Desk::of(view, seat);
+        match view.phase {
+            Phase::RawBids => {
+                actions.push(Action::Pass {});
+                raw_candidates(&desk, |bid| {
+                    actions.push(Action::Bid { amount: bid.amount, price: bid.price })
+                });
+            }
+            Phase::Production => {
+                let most = desk.affordable_units(desk.firm.raw.min(desk.firm.capacity()));
+                actions.extend((0..=most).rev().map(|units| Action::from(desk.plan(units))));
+            }
+            Phase::SaleOffers => {
+                actions.push(Action::Pass {});
+                sale_candidates(&desk, |offer| {
+                    actions.push(Action::Offer { amount: offer.amount, price: offer.price });
+                });
+            }
+            Phase::Loans => {
+                let credit = desk.credit();
+                actions.push(Action::Pass {});
+                actions.extend([credit, Money(credit.0 / 2)].map(|amount| Action::Borrow { amount }));
+            }
+            Phase::Construction => {
+                actions.push(Action::Pass {});
+                actions.extend(desk.possible_buildings().map(Action::from));
+            }
+            Phase::MonthOrders => month_candidates(&desk, draw, actions),
+            _ => {}
+        }
+        dedup(actions);
+    }
+
+    fn explain(view: &View, seat: Seat, action: &Action, _: &Names) -> String {
+        let desk = Desk::of(view, seat);
+        match *action {
+            Action::Pass {} => match view.phase {
+                Phase::RawBids => "Buy no raw material this month.".into(),
+                Phase::Production => "Process nothing.".into(),
+                Phase::SaleOffers => "Keep the goods for a better month.".into(),
+                Phase::Loans => "Do without a loan.".into(),
+                Phase::Construction => "Build nothing.".into(),
+                _ => "Do nothing this month.".into(),
+            },
+            Action::Bid { amount, price } => format!(
+                "Bid for {amount} raw at ${price} each, ${} over the minimum; it costs ${} if all is filled.",
+                price - view.market.minimum,
+                price * i64::from(amount)
+            ),
+            Action::Produce { standard, single, double } => {
+                let plan = Production { standard, single, double };
+                format!(
+                    "Make {} for ${}, which leaves ${}.",
+                    goods(plan.units()),
+                    plan.cost(),
+                    desk.cash() - plan.cost()
+                )
+            }
+            Action::Offer { amount, price } => format!(
+                "Offer {} at ${price}, ${} under the maximum; ${} if all is sold.",
+                goods(amount.into()),
+                view.market.maximum - price,
+                price * i64::from(amount)
+            ),
+            Action::Borrow { amount } => {
+                format!(
+                    "Borrow ${amount} at ${} a month, due in month {}.",
+                    amount.divided_up(100),
+                    view.month + 12
+                )
+            }
+            Action::Build { standard, automated, automate } => {
+                let building = Building { standard, automated, automate };
+                format!(
+                    "Begin {}; ${} now and as much again at the end.",
+                    named(building),
+                    building.first_half()
+                )
+            }
+            Action::Orders { buy, buy_price, produce, sell, sell_price, standard, automated, automate } => {
+                let building = Building { standard, automated, automate };
+                let mut text = format!(
+                    "Bid for {buy} raw at ${buy_price}, process {produce}, offer {} at ${sell_price}",
+                    goods(sell.into())
+                );
+                if !building.is_empty() {
+                    text += &format!(", begin {}", named(building));
+                }
+                text + "."
+            }
+        }
+    }
+}
+
+/// A building plan in words.
+pub(crate) fn named(building: Building) -> String {
+    let part = |count: u32, one: &str, many: &str| match count {
+        0 => None,
+        1 => Some(one.to_owned()),
+        count => Some(format!("{count} {many}")),
+    };
+    let parts: Vec<String> = [
+        part(building.standard, "a standard factory", "standard factories"),
+        part(building.automated, "an automated factory", "automated factories"),
+        part(building.automate, "the automation of a factory", "automations"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
+    parts.join(" and ")
+}
+
+fn goods(count: i64) -> String {
+    if count == 1 { "1 unit of goods".into() } else { format!("{count} goods") }
+}
+
+/// What a clerk does. It passes the check of a game with this view.
+pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
+    let desk = Desk::of(view, seat);
+    match view.phase {
+        Phase::RawBids => {
+            let bid = desk.raw_bid(draw);
+            if bid.amount == 0 {
+                Action::Pass {}
+            } else {
+                Action::Bid { amount: bid.amount, price: bid.price }
+            }
+        }
+        Phase::Production => desk.production().into(),
+        Phase::SaleOffers => {
+            let offer = desk.sale_offer(draw);
+            Action::Offer { amount: offer.amount, price: offer.price }
+        }
+        Phase::Loans => {
+            let amount = desk.loan();
+            if amount == Money::ZERO { Action::Pass {} } else { Action::Borrow { amount } }
+        }
+        Phase::Construction => {
+            let building = desk.building();
+            if building.is_empty() { Action::Pass {} } else { building.into() }
+        }
+        Phase::MonthOrders => desk.orders(draw).into(),
+        _ => Action::Pass {},
+    }
+}
+
+/// A view from one president's chair, with the sums that a clerk does on paper.
+struct Desk<'a> {
+    view: &'a View,
+    firm: &'a FirmView,
+}
+
+impl<'a> Desk<'a> {
+    fn of(view: &'a View, seat: Seat) -> Desk<'a> {
+        Desk { view, firm: view.firm(seat) }
+    }
+
+    fn cash(&self) -> Money {
+        self.firm.cash.unwrap_or(Money::ZERO)
+    }
+
+    fn rivals(&self) -> impl Iterator<Item = &FirmView> {
+        self.view.firms.iter().filter(|firm| firm.left_in.is_none() && firm.seat != self.firm.seat)
+    }
+
+    fn months_left(&self) -> u16 {
+        self.view.last_month - self.view.month
+    }
+
+    fn fixed_costs(&self) -> i64 {
+        let firm = self.firm;
+        300 * i64::from(firm.raw)
+            + 500 * i64::from(firm.goods)
+            + 1_000 * i64::from(firm.standard)
+            + 1_500 * i64::from(firm.automated)
+    }
+
+    fn plan(&self, units: u32) -> Production {
+        Production::cheapest(units, self.firm.standard, self.firm.automated)
+    }
+
+    /// The most of `units` whose processing the cash pays.
+    fn affordable_units(&self, units: u32) -> u32 {
+        (0..=units).rev().find(|&units| self.plan(units).cost() <= self.cash()).unwrap_or(0)
+    }
+
+    /// What the bank takes after the sales of this month.
+    fn owed_this_month(&self) -> i64 {
+        let seat = self.firm.seat;
+        let due: Money = self
+            .view
+            .loans
+            .iter()
+            .filter(|loan| loan.seat == seat && loan.due == self.view.month)
+            .map(|loan| loan.amount)
+            .sum();
+        let halves: Money = self
+            .view
+            .sites
+            .iter()
+            .filter(|site| site.seat == seat && site.opens == self.view.month + 1)
+            .map(|site| site.owed)
+            .sum();
+        (self.firm.debt.unwrap_or(Money::ZERO).divided_up(100) + due + halves).0
+    }
+
+    /// As much as the factories can process this month and did not have, at a price that rises with scarcity.
+    fn raw_bid(&self, draw: &mut impl Draw) -> Bid {
+        let market = self.view.market;
+        let appetite = |firm: &FirmView| firm.capacity().saturating_sub(firm.raw);
+        // In the last month what cannot be processed now is only worth its minimum.
+        let wanted = appetite(self.firm);
+        let demand: u32 = wanted + self.rivals().map(appetite).sum::<u32>();
+        let minimum = market.minimum.0;
+        let price = if demand <= market.raw {
+            minimum + i64::from(draw.below(20))
+        } else {
+            // What a unit earns above its processing, shared by how short the market is.
+            let worth = market.maximum.0 - 2_500 - minimum;
+            let short = i64::from(demand - market.raw);
+            let premium = worth * short / (4 * i64::from(demand));
+            minimum + premium + i64::from(draw.below(100))
+        };
+        // Keep enough to process what is there and comes.
+        let cash = self.cash().0 - self.plan(self.firm.raw.min(self.firm.capacity())).cost().0;
+        let affordable = (cash / (price + 2_000)).max(0);
+        let amount = i64::from(wanted).min(affordable).min(market.raw.into());
+        Bid { amount: amount as u32, price: Money(price) }
+    }
+
+    /// As much as can be processed and paid, but no more than can be sold in two months.
+    fn production(&self) -> Production {
+        let share = (self.view.market.goods / (1 + self.rivals().count() as u32)).max(1);
+        let sellable = (2 * share + 1).saturating_sub(self.firm.goods);
+        let mut units = self.firm.raw.min(self.firm.capacity()).min(sellable.max(1));
+        let reserve = if self.firm.goods == 0 { 0 } else { self.owed_this_month() };
+        units = self.affordable_units(units);
+        while units > 0
+            && self.plan(units).cost().0 + reserve > self.cash().0 + 3_000 * i64::from(self.firm.goods)
+        {
+            units -= 1;
+        }
+        self.plan(units)
+    }
+
+    /// All goods, at the maximum if the bank takes everything that is there, else the lower the fuller the market.
+    fn sale_offer(&self, draw: &mut impl Draw) -> Bid {
+        let market = self.view.market;
+        let supply: u32 = self.firm.goods + self.rivals().map(|firm| firm.goods).sum::<u32>();
+        let maximum = market.maximum.0;
+        let price = if supply <= market.goods {
+            maximum
+        } else {
+            let excess = i64::from(supply - market.goods);
+            let cut = (maximum - 2_500) * excess / (2 * i64::from(supply));
+            maximum - cut - i64::from(draw.below(200))
+        };
+        Bid { amount: self.firm.goods, price: Money(price.max(1)) }
+    }
+
+    fn credit(&self) -> Money {
+        let security = 5_000 * i64::from(self.firm.standard) + 10_000 * i64::from(self.firm.automated);
+        Money((security / 2 - self.firm.debt.unwrap_or(Money::ZERO).0).max(0))
+    }
+
+    /// What keeps the firm solvent until next month's sales, and pays for a building that still earns its cost.
+    fn loan(&self) -> Money {
+        let needed = self.fixed_costs() + self.running_costs() + self.owed_at_construction();
+        let building = if self.wants_to_build() { 2_500 } else { 0 };
+        let short = needed + building - self.cash().0;
+        Money(short.clamp(0, self.credit().0))
+    }
+
+    fn owed_at_construction(&self) -> i64 {
+        let seat = self.firm.seat;
+        let next = self.view.month + 1;
+        self.view
+            .sites
+            .iter()
+            .filter(|site| site.seat == seat && site.opens == next)
+            .map(|site| site.owed.0)
+            .sum()
+    }
+
+    /// Raw material and processing for a month.
+    fn running_costs(&self) -> i64 {
+        (self.view.market.minimum.0 + 2_000) * i64::from(self.firm.capacity())
+    }
+
+    fn factories_and_sites(&self) -> u32 {
+        let seat = self.firm.seat;
+        let begun = |site: &&crate::view::SiteView| site.seat == seat && site.kind != SiteKind::Automation;
+        self.firm.standard + self.firm.automated + self.view.sites.iter().filter(begun).count() as u32
+    }
+
+    fn automatable(&self) -> u32 {
+        let seat = self.firm.seat;
+        let begun = |site: &&crate::view::SiteView| site.seat == seat && site.kind == SiteKind::Automation;
+        self.firm.standard - self.view.sites.iter().filter(begun).count() as u32
+    }
+
+    /// A third and a fourth factory, while they have time to earn their cost.
+    fn wants_to_build(&self) -> bool {
+        self.factories_and_sites() < 4.min(u32::from(self.view.factory_limit)) && self.months_left() >= 7
+    }
+
+    fn building(&self) -> Building {
+        let reserve = self.fixed_costs() + self.running_costs();
+        if self.wants_to_build() && self.cash().0 >= reserve + 2_500 {
+            Building { standard: 1, ..Building::default() }
+        } else {
+            Building::default()
+        }
+    }
+
+    /// Single and double buildings that room and cash allow.
+    fn possible_buildings(&self) -> impl Iterator<Item = Building> {
+        let room = u32::from(self.view.factory_limit).saturating_sub(self.factories_and_sites());
+        let (automatable, cash) = (self.automatable(), self.cash());
+        let plans = [
+            (1, 0, 0),
+            (2, 0, 0),
+            (0, 1, 0),
+            (0, 2, 0),
+            (1, 1, 0),
+            (0, 0, 1),
+            (0, 0, 2),
+            (1, 0, 1),
+            (3, 0, 0),
+        ];
+        plans
+            .into_iter()
+            .map(|(standard, automated, automate)| Building { standard, automated, automate })
+            .filter(move |plan| {
+                plan.standard + plan.automated <= room
+                    && plan.automate <= automatable
+                    && plan.first_half() <= cash
+            })
+    }
+
+    /// A month of the variant `manager`.
+    fn orders(&self, draw: &mut impl Draw) -> Orders {
+        let mut cash = self.cash().0 - self.fixed_costs() - self.owed_this_month();
+        let units = self.firm.raw.min(self.firm.capacity());
+        let produce = (0..=units).rev().find(|&units| self.plan(units).cost().0 <= cash.max(0)).unwrap_or(0);
+        cash -= self.plan(produce).cost().0;
+        // What is bought now is processed next month.
+        let after = FirmView { raw: self.firm.raw - produce, ..*self.firm };
+        let next = Desk { view: self.view, firm: &after };
+        let mut buy = next.raw_bid(draw);
+        buy.amount = i64::from(buy.amount).min((cash / buy.price.0.max(1)).max(0)) as u32;
+        cash -= buy.price.0 * i64::from(buy.amount);
+        let sell = if self.firm.goods > 0 { self.sale_offer(draw) } else { Bid::default() };
+        let wants = self.factories_and_sites() < 4.min(u32::from(self.view.factory_limit));
+        let build = if wants && cash >= 2_500 + self.running_costs() {
+            Building { standard: 1, ..Building::default() }
+        } else {
+            Building::default()
+        };
+        Orders { buy, produce, sell, build }
+    }
+}
+
+fn raw_candidates(desk: &Desk<'_>, mut add: impl FnMut(Bid)) {
+    let market = desk.view.market;
+    let wanted = desk.firm.capacity().saturating_sub(desk.firm.raw);
+    let minimum = market.minimum.0;
+    let worth = (market.maximum.0 - 2_500 - minimum).max(0);
+    for amount in [wanted, wanted + 1, wanted + 2, wanted.saturating_sub(1), wanted + desk.firm.capacity()] {
+        for share in [0, 4, 10, 20, 35] {
+            let price = minimum + worth * share / 100;
+            let most = (desk.cash().0 / price.max(1)).min(market.raw.into()).max(0) as u32;
+            let amount = amount.min(most);
+            if amount > 0 {
+                add(Bid { amount, price: Money(price) });
+            }
+        }
+    }
+}
+
+fn sale_candidates(desk: &Desk<'_>, mut add: impl FnMut(Bid)) {
+    let maximum = desk.view.market.maximum.0;
+    for amount in [desk.firm.goods, desk.firm.goods.saturating_sub(1), desk.firm.goods / 2] {
+        for cut in [0, 3, 8, 15, 25, 40] {
+            if amount > 0 {
+                add(Bid { amount, price: Money(maximum - maximum * cut / 100) });
+            }
+        }
+    }
+}
+
+/// Variations of a clerk's month, one order at a time.
+fn month_candidates(desk: &Desk<'_>, draw: &mut impl Draw, actions: &mut Vec<Action>) {
+    let base = desk.orders(draw);
+    let mut add = |orders: Orders| actions.push(orders.into());
+    add(Orders { build: Building::default(), ..base });
+    add(Orders { sell: Bid::default(), ..base });
+    add(Orders { buy: Bid::default(), ..base });
+    raw_candidates(desk, |buy| add(Orders { buy, ..base }));
+    sale_candidates(desk, |sell| add(Orders { sell, ..base }));
+    desk.possible_buildings().for_each(|build| add(Orders { build, ..base }));
+}
+
+fn dedup(actions: &mut Vec<Action>) {
+    let mut index = 1;
+    while index < actions.len() {
+        if actions[..index].contains(&actions[index]) {
+            actions.remove(index);
+        } else {
+            index += 1;
+        }
+    }
+    debug_assert!(actions.iter().all(|action| Action::from_call(&action.call()).is_ok()));
+}

@@ -1,0 +1,263 @@
+//! What a seat may do now, as forms, and a random one of it.
+
+use crate::action::{Action, Bid, Building, HIGHEST_PRICE, MOST_UNITS, Orders, Production};
+use crate::state::{Commodity, Management, Phase, SiteKind};
+use kernel::{Draw, Menu, Money, Rule, Seat};
+
+impl Management {
+    pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
+        if !self.may_act().contains(seat) {
+            return;
+        }
+        let market = self.market;
+        match self.phase {
+            Phase::RawBids => {
+                let suggested = self.suggested_raw(seat);
+                let supply = i64::from(market.raw).max(1);
+                menu.sealed_form("bid", "Bid for raw material", Rule("5.1"))
+                    .advised_number("amount", "Units", 0..=MOST_UNITS, 1..=supply, suggested)
+                    .advised_number(
+                        "price",
+                        "Price for each",
+                        0..=HIGHEST_PRICE,
+                        market.minimum.0..=HIGHEST_PRICE,
+                        market.minimum.0,
+                    );
+                menu.sealed_form("pass", "Stay out of the auction", Rule("5.2"));
+            }
+            Phase::Production => {
+                let (standard, automated) =
+                    (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
+                let raw = self.held(seat, Commodity::Raw);
+                let plan = self.affordable_production(seat);
+                menu.open_form("produce", "Process raw material", Rule("6.1"))
+                    .number(
+                        "standard",
+                        "On standard factories, 1 each for $2,000",
+                        0..=standard.min(raw),
+                        plan.standard.into(),
+                    )
+                    .number(
+                        "single",
+                        "Automated factories that make 1 for $2,000",
+                        0..=automated.min(raw),
+                        plan.single.into(),
+                    )
+                    .number(
+                        "double",
+                        "Automated factories that make 2 for $3,000",
+                        0..=automated.min(raw / 2),
+                        plan.double.into(),
+                    );
+                menu.open_form("pass", "Process nothing", Rule("6.1"));
+            }
+            Phase::SaleOffers => {
+                let goods = self.held(seat, Commodity::Goods);
+                menu.sealed_form("offer", "Offer goods to the bank", Rule("7.1"))
+                    .advised_number(
+                        "amount",
+                        "Units",
+                        0..=goods.min(MOST_UNITS),
+                        1..=goods.min(i64::from(market.goods).max(1)),
+                        goods.min(MOST_UNITS),
+                    )
+                    .advised_number(
+                        "price",
+                        "Price for each",
+                        0..=HIGHEST_PRICE,
+                        0..=market.maximum.0,
+                        market.maximum.0,
+                    );
+                menu.sealed_form("pass", "Keep all goods", Rule("7.2"));
+            }
+            Phase::Loans => {
+                let credit = self.credit(seat).0;
+                menu.open_form("pass", "Borrow nothing", Rule("8.3"));
+                menu.open_form("borrow", "Take a loan for 12 months at 1% a month", Rule("8.3")).number(
+                    "amount",
+                    "Dollars",
+                    0..=credit,
+                    credit,
+                );
+            }
+            Phase::Construction => {
+                menu.open_form("pass", "Build nothing", Rule("9.1"));
+                let form = menu.open_form("build", "Begin buildings, half paid now", Rule("9.1"));
+                self.building_fields(seat, form);
+            }
+            Phase::MonthOrders => {
+                let goods = self.held(seat, Commodity::Goods).min(MOST_UNITS);
+                let produce = self.capacity(seat).min(self.held(seat, Commodity::Raw));
+                let supply = i64::from(market.raw).max(1);
+                let form = menu.sealed_form("orders", "Orders for the month", Rule("12.2"));
+                form.advised_number(
+                    "buy",
+                    "Raw material to bid for",
+                    0..=MOST_UNITS,
+                    0..=supply,
+                    self.suggested_raw(seat),
+                )
+                .advised_number(
+                    "buy_price",
+                    "at a price of",
+                    0..=HIGHEST_PRICE,
+                    market.minimum.0..=HIGHEST_PRICE,
+                    market.minimum.0,
+                )
+                .number("produce", "Raw material to process", 0..=produce, produce)
+                .number("sell", "Goods to offer", 0..=goods, goods)
+                .advised_number(
+                    "sell_price",
+                    "at a price of",
+                    0..=HIGHEST_PRICE,
+                    0..=market.maximum.0,
+                    market.maximum.0,
+                );
+                self.building_fields(seat, form);
+                menu.sealed_form("pass", "Do nothing this month", Rule("12.2"));
+            }
+            Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => {}
+        }
+    }
+
+    fn building_fields(&self, seat: Seat, form: &mut kernel::Form) {
+        let affordable = |kind: SiteKind| self.cash(seat).0.max(0) / kind.half().0;
+        let room = self.room(seat);
+        form.number(
+            "standard",
+            "Standard factories, $5,000, producing in 5 months",
+            0..=room.min(affordable(SiteKind::Standard)),
+            0,
+        )
+        .number(
+            "automated",
+            "Automated factories, $10,000, in 7 months",
+            0..=room.min(affordable(SiteKind::Automated)),
+            0,
+        )
+        .number(
+            "automate",
+            "Standard factories to automate, $7,000, in 9 months",
+            0..=self.automatable(seat).max(0).min(affordable(SiteKind::Automation)),
+            0,
+        );
+    }
+
+    /// As much raw material as the factories want and the cash allows, at least one.
+    fn suggested_raw(&self, seat: Seat) -> i64 {
+        let wanted = self.capacity(seat) - self.held(seat, Commodity::Raw);
+        let affordable = self.cash(seat).0 / self.market.minimum.0.max(1);
+        wanted.min(affordable).min(self.market.raw.into()).max(1)
+    }
+
+    /// As much production as raw material, factories and cash allow.
+    fn affordable_production(&self, seat: Seat) -> Production {
+        let (standard, automated) =
+            (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
+        let mut units = self.capacity(seat).min(self.held(seat, Commodity::Raw)).max(0) as u32;
+        loop {
+            let plan = Production::cheapest(units, standard as u32, automated as u32);
+            if units == 0 || plan.cost() <= self.cash(seat) {
+                return plan;
+            }
+            units -= 1;
+        }
+    }
+
+    /// A random sensible action: within the advised part of the menu, and payable.
+    pub(crate) fn random_action(&self, seat: Seat, draw: &mut impl Draw) -> Action {
+        match self.phase {
+            Phase::RawBids => {
+                let bid = self.random_bid(seat, draw);
+                if bid.amount == 0 {
+                    Action::Pass {}
+                } else {
+                    Action::Bid { amount: bid.amount, price: bid.price }
+                }
+            }
+            Phase::Production => {
+                let most = self.affordable_production(seat).units();
+                let units = sensible_units(most, draw);
+                let (standard, automated) =
+                    (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
+                Production::cheapest(units, standard as u32, automated as u32).into()
+            }
+            Phase::SaleOffers => {
+                let offer = self.random_offer(seat, draw);
+                if offer.amount == 0 {
+                    Action::Pass {}
+                } else {
+                    Action::Offer { amount: offer.amount, price: offer.price }
+                }
+            }
+            Phase::Loans => {
+                let credit = self.credit(seat).0;
+                // Half of the time none; else any whole hundred within the credit, or all of it.
+                if draw.below(2) == 0 {
+                    Action::Pass {}
+                } else {
+                    Action::Borrow { amount: Money((draw.between(0, credit / 100 + 1) * 100).min(credit)) }
+                }
+            }
+            Phase::Construction => {
+                let building = self.random_building(seat, draw);
+                if building.is_empty() { Action::Pass {} } else { building.into() }
+            }
+            Phase::MonthOrders => {
+                let buy = self.random_bid(seat, draw);
+                let sell = self.random_offer(seat, draw);
+                let most = self.capacity(seat).min(self.held(seat, Commodity::Raw)).max(0);
+                let produce = sensible_units(most, draw);
+                let build =
+                    if draw.below(4) == 0 { self.random_building(seat, draw) } else { Building::default() };
+                Orders { buy, produce, sell, build }.into()
+            }
+            Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => Action::Pass {},
+        }
+    }
+
+    /// A bid for little more than a month's work, that leaves a month's fixed costs in the till.
+    fn random_bid(&self, seat: Seat, draw: &mut impl Draw) -> Bid {
+        let minimum = self.market.minimum.0;
+        let budget = self.cash(seat).0 - self.fixed_costs(seat).0;
+        let wanted = (self.capacity(seat) + 1 - self.held(seat, Commodity::Raw)).min(self.market.raw.into());
+        let most = wanted.min(budget / minimum);
+        let amount = if most > 0 { draw.between(0, most) } else { 0 };
+        if amount == 0 {
+            return Bid::default();
+        }
+        let highest = (budget / amount).min(2 * minimum);
+        Bid { amount: amount as u32, price: Money(draw.between(minimum, highest)) }
+    }
+
+    fn random_offer(&self, seat: Seat, draw: &mut impl Draw) -> Bid {
+        let goods = self.held(seat, Commodity::Goods).min(MOST_UNITS);
+        if goods == 0 || draw.below(8) == 0 {
+            return Bid::default();
+        }
+        let maximum = self.market.maximum.0;
+        Bid {
+            amount: sensible_units(goods, draw).max(1),
+            price: Money(draw.between(maximum * 2 / 3, maximum)),
+        }
+    }
+
+    fn random_building(&self, seat: Seat, draw: &mut impl Draw) -> Building {
+        let cash = self.cash(seat) - self.fixed_costs(seat);
+        let one = match draw.below(12) {
+            0 => Building { standard: 1, ..Building::default() },
+            1 => Building { automated: 1, ..Building::default() },
+            2 => Building { automate: 1, ..Building::default() },
+            _ => return Building::default(),
+        };
+        let allowed = one.first_half() <= cash
+            && i64::from(one.standard + one.automated) <= self.room(seat)
+            && i64::from(one.automate) <= self.automatable(seat);
+        if allowed { one } else { Building::default() }
+    }
+}
+
+/// Mostly all of it, else any part: who works at random half the time does not see the second year.
+fn sensible_units(most: i64, draw: &mut impl Draw) -> u32 {
+    if draw.below(4) == 0 { draw.between(0, most) as u32 } else { most as u32 }
+}

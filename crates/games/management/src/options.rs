@@ -1,0 +1,217 @@
+//! How a table is set up: the two variants, their options, and the market's numbers as an edition.
+
+use kernel::menu::Choice;
+use kernel::options::Source;
+use kernel::{BadOption, Domain, Edition, Kind, Money, OptionSpec, Rule, Value, Variant};
+use serde::{Deserialize, Serialize};
+
+kernel::kinds! {
+    /// Which rules are in force.
+    pub enum Rules { Management = "management", Manager = "manager" }
+}
+
+kernel::kinds! {
+    /// What becomes of the half units that a market offers.
+    pub enum Rounding { Down = "down", Up = "up" }
+}
+
+kernel::kinds! {
+    /// Whether rivals see one's cash, loans and building sites.
+    pub enum Holdings { Public = "public", Private = "private" }
+}
+
+/// The options of a table. Chapter 11 of the rules.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    pub variant: Rules,
+    /// The last month.
+    pub months: u16,
+    pub rounding: Rounding,
+    pub start_cash: i64,
+    pub start_raw: u16,
+    pub start_goods: u16,
+    pub start_factories: u16,
+    /// How many factories, standing and begun, a firm may have.
+    pub factory_limit: u16,
+    pub holdings: Holdings,
+}
+
+static VARIANTS: [Variant; 2] = [
+    Variant {
+        id: "management",
+        title: "Management",
+        summary: "Buy raw material in sealed bids, make goods, sell them, borrow and build; the most capital wins.",
+        seats: 2..=64,
+    },
+    Variant {
+        id: "manager",
+        title: "Manager",
+        summary: "The teaching server's rules: a month's orders are given together, no loans, last firm standing.",
+        seats: 2..=64,
+    },
+];
+
+impl Options {
+    /// Whether the variant `manager` is played.
+    #[inline]
+    #[must_use]
+    pub fn is_manager(&self) -> bool {
+        self.variant == Rules::Manager
+    }
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        <Options as kernel::Options>::of(&VARIANTS[0])
+    }
+}
+
+impl kernel::Options for Options {
+    fn variants() -> &'static [Variant] {
+        &VARIANTS
+    }
+
+    fn of(variant: &'static Variant) -> Options {
+        let rules = Rules::named(variant.id).expect("a variant of this game");
+        let manager = rules == Rules::Manager;
+        Options {
+            variant: rules,
+            months: if manager { 240 } else { 13 },
+            rounding: if manager { Rounding::Up } else { Rounding::Down },
+            start_cash: 10_000,
+            start_raw: if manager { 2 } else { 4 },
+            start_goods: 2,
+            start_factories: 2,
+            factory_limit: if manager { 100 } else { 6 },
+            holdings: Holdings::Public,
+        }
+    }
+
+    fn variant(&self) -> &'static Variant {
+        &VARIANTS[self.variant.index()]
+    }
+
+    fn list(&self) -> Vec<OptionSpec> {
+        let number = |name, label, rule, value: i64, min, max| OptionSpec {
+            name,
+            label,
+            rule: Rule(rule),
+            domain: Domain::Range { min, max, advised_min: min, advised_max: max },
+            value: value.into(),
+        };
+        let mut list = vec![
+            OptionSpec {
+                domain: Domain::Range { min: 1, max: 1_200, advised_min: 13, advised_max: 1_200 },
+                ..number("months", "Months to play", "11.1", self.months.into(), 1, 1_200)
+            },
+            pick("rounding", "Half units on the market are rounded", "11.2", self.rounding),
+            number("start_cash", "Cash at the start", "11.3", self.start_cash, 0, 1_000_000),
+            number("start_raw", "Raw material at the start", "11.3", self.start_raw.into(), 0, 100),
+            number("start_goods", "Goods at the start", "11.3", self.start_goods.into(), 0, 100),
+            number(
+                "start_factories",
+                "Standard factories at the start",
+                "11.3",
+                self.start_factories.into(),
+                1,
+                100,
+            ),
+            number("factory_limit", "Factories a firm may have", "11.4", self.factory_limit.into(), 1, 100),
+        ];
+        if !self.is_manager() {
+            list.push(pick("holdings", "Rivals' cash, loans and building sites are", "11.5", self.holdings));
+        }
+        list
+    }
+
+    fn check(&self, seats: u8) -> Result<(), BadOption> {
+        kernel::options::check_seats(self, seats)?;
+        if self.start_factories > self.factory_limit {
+            return Err(BadOption(format!(
+                "a firm starts with {} factories but may only have {}: raise factory_limit or lower start_factories",
+                self.start_factories, self.factory_limit
+            )));
+        }
+        if self.is_manager() && self.holdings == Holdings::Private {
+            return Err(BadOption("the variant manager always plays with public holdings".into()));
+        }
+        Ok(())
+    }
+}
+
+fn pick<K: Kind + Serialize>(
+    name: &'static str,
+    label: &'static str,
+    rule: &'static str,
+    value: K,
+) -> OptionSpec {
+    let choices = K::ALL
+        .iter()
+        .map(|kind| Choice { value: Value::Word(kind.name().into()), label: kind.name().into() })
+        .collect();
+    OptionSpec { name, label, rule: Rule(rule), domain: Domain::Pick { choices }, value: value.name().into() }
+}
+
+/// The market's numbers: what the bank offers and takes at each level, and how the level moves.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MarketTable {
+    /// The first month's level, from 1.
+    pub start: usize,
+    pub levels: Vec<Level>,
+}
+
+/// One level of the market.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// Raw material for each player, in halves of a unit.
+    pub raw_halves: u32,
+    /// The least price for raw material.
+    pub minimum: Money,
+    /// Goods for each player, in halves of a unit.
+    pub goods_halves: u32,
+    /// The highest price for goods.
+    pub maximum: Money,
+    /// The weights of next month's levels, from level 1 on.
+    pub next: Vec<u32>,
+    /// Whether a rulebook prints this row.
+    pub source: Source,
+}
+
+impl Edition for MarketTable {
+    fn standard() -> MarketTable {
+        toml::from_str(include_str!("../data/market.toml")).expect("the table in the crate is well formed")
+    }
+
+    fn check(&self) -> Result<(), BadOption> {
+        let bad = |problem: String| Err(BadOption(problem));
+        let count = self.levels.len();
+        if !(1..=16).contains(&count) {
+            return bad(format!("a market table has 1 to 16 levels, not {count}"));
+        }
+        if !(1..=count).contains(&self.start) {
+            return bad(format!("the market starts at a level from 1 to {count}, not {}", self.start));
+        }
+        for (index, level) in self.levels.iter().enumerate() {
+            let number = index + 1;
+            if level.raw_halves > 200 || level.goods_halves > 200 {
+                return bad(format!("level {number} offers more than 100 units a player"));
+            }
+            if !(1..=100_000).contains(&level.minimum.0) || !(1..=100_000).contains(&level.maximum.0) {
+                return bad(format!("level {number} needs prices from 1 to 100,000"));
+            }
+            if level.next.len() != count {
+                return bad(format!(
+                    "level {number} needs {count} weights for next month's level, not {}",
+                    level.next.len()
+                ));
+            }
+            if level.next.iter().any(|&weight| weight > 1_000_000) || level.next.iter().sum::<u32>() == 0 {
+                return bad(format!("level {number} needs weights up to 1,000,000 that are not all 0"));
+            }
+        }
+        Ok(())
+    }
+}

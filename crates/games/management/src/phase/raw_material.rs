@@ -1,0 +1,53 @@
+//! Sealed bids for raw material. Chapter 5 of the rules.
+
+use crate::event::{Event, Filled, LotServed};
+use crate::state::{Management, Reason};
+use kernel::auction::lots::{First, Lot, Served, by_price, serve};
+use kernel::{Audience, Journal, Money, Seat};
+
+impl Management {
+    /// All bids are in: the bank sells to the highest first.
+    pub(crate) fn open_raw_bids(&mut self, journal: &mut impl Journal<Event>) {
+        let minimum = self.market.minimum;
+        let served = self.open_envelopes(First::Highest, |price| price >= minimum);
+        let offered = self.market.raw;
+        journal.record(Audience::Everyone, || {
+            let (lots, stayed_out) = self.told(&served, offered);
+            Event::RawAuctioned { offered, lots, stayed_out }
+        });
+        for (lot, filled) in serve(&served, offered) {
+            let firm = &mut self.firms[lot.seat.index()];
+            firm.raw_bid = Filled { bid: bid_of(lot), filled };
+            let cost = lot.price * i64::from(filled);
+            // What an insolvent bidder won is lost.
+            if self.must_pay(lot.seat, cost, Reason::RawPurchase, journal) {
+                self.receive(lot.seat, filled.into(), Reason::RawDelivered, journal);
+            }
+        }
+    }
+
+    /// The valid lots in the order in which the bank serves them.
+    pub(crate) fn open_envelopes(&self, first: First, valid: impl Fn(Money) -> bool) -> Served {
+        let bids = self.envelopes.open().expect("all envelopes are in");
+        let lots = bids.filter(|(_, bid)| valid(bid.price)).map(|(seat, bid)| Lot {
+            seat,
+            amount: bid.amount,
+            price: bid.price,
+        });
+        by_price(lots, first, |seat| self.auction_precedence(seat))
+    }
+
+    /// An auction as an event tells it: the lots with what was filled, and who stayed out.
+    pub(crate) fn told(&self, served: &Served, supply: u32) -> (Vec<LotServed>, Vec<Seat>) {
+        let lots: Vec<LotServed> = serve(served, supply)
+            .map(|(lot, filled)| LotServed { seat: lot.seat, lot: Filled { bid: bid_of(lot), filled } })
+            .collect();
+        let asked = if self.options.is_manager() { self.orders.asked() } else { self.envelopes.asked() };
+        let stayed_out = asked.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
+        (lots, stayed_out)
+    }
+}
+
+pub(crate) fn bid_of(lot: &Lot) -> crate::action::Bid {
+    crate::action::Bid { amount: lot.amount, price: lot.price }
+}

@@ -1,0 +1,30 @@
+//! Sealed offers of goods. Chapter 7 of the rules.
+
+use crate::event::{Event, Filled};
+use crate::phase::raw_material::bid_of;
+use crate::state::{Commodity, Management, Reason};
+use kernel::auction::lots::{First, serve};
+use kernel::{Audience, Journal, Seat, SeatSet};
+
+impl Management {
+    /// Who has goods to offer.
+    pub(crate) fn sellers(&self) -> SeatSet {
+        self.alive.iter().filter(|&seat: &Seat| self.held(seat, Commodity::Goods) > 0).collect()
+    }
+
+    /// All offers are in: the bank buys from the cheapest first.
+    pub(crate) fn open_sale_offers(&mut self, journal: &mut impl Journal<Event>) {
+        let maximum = self.market.maximum;
+        let served = self.open_envelopes(First::Lowest, |price| price <= maximum);
+        let wanted = self.market.goods;
+        journal.record(Audience::Everyone, || {
+            let (lots, stayed_out) = self.told(&served, wanted);
+            Event::GoodsAuctioned { wanted, lots, stayed_out }
+        });
+        for (lot, filled) in serve(&served, wanted) {
+            self.firms[lot.seat.index()].sale_offer = Filled { bid: bid_of(lot), filled };
+            self.pay(lot.seat, filled.into(), Reason::GoodsDelivered, journal);
+            self.receive(lot.seat, (lot.price * i64::from(filled)).0, Reason::Sale, journal);
+        }
+    }
+}

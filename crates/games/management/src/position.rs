@@ -1,0 +1,169 @@
+//! Positions set up by hand, for scenarios and lessons.
+
+use crate::state::{Commodity, Management, Site, SiteKind};
+use kernel::{BadOption, Kind, Money, Seat, Stage};
+use serde::Deserialize;
+
+/// What a position changes. What it does not name stays as at the start of a game.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// The month that is about to begin.
+    pub month: Option<u16>,
+    pub senior: Option<Seat>,
+    /// The market level of the month before; it sets the odds of the coming one.
+    pub market_level: Option<u8>,
+    #[serde(default)]
+    pub firms: Vec<FirmPosition>,
+}
+
+/// A firm in a position.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FirmPosition {
+    pub seat: Seat,
+    pub cash: Option<i64>,
+    pub raw: Option<i64>,
+    pub goods: Option<i64>,
+    pub standard: Option<i64>,
+    pub automated: Option<i64>,
+    #[serde(default)]
+    pub loans: Vec<LoanPosition>,
+    #[serde(default)]
+    pub sites: Vec<SitePosition>,
+    /// Whether it has left the game already.
+    #[serde(default)]
+    pub bankrupt: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoanPosition {
+    pub amount: i64,
+    pub due: u16,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SitePosition {
+    pub kind: SiteKind,
+    /// The month in which it first produces.
+    pub opens: u16,
+}
+
+impl Stage for Management {
+    type Position = Position;
+
+    fn stage(&mut self, position: &Position) -> Result<(), BadOption> {
+        let bad = |problem: String| Err(BadOption(format!("this position cannot be: {problem}")));
+        if let Some(month) = position.month {
+            if !(1..=self.last_month).contains(&month) {
+                return bad(format!("month {month} is not among the {} of the game", self.last_month));
+            }
+            self.month = month;
+        }
+        if let Some(level) = position.market_level {
+            let levels = self.table.levels.len();
+            if !(1..=levels).contains(&usize::from(level)) {
+                return bad(format!("there is no market level {level}, only 1 to {levels}"));
+            }
+            self.market = self.market_at(level);
+        }
+        for firm in &position.firms {
+            self.stage_firm(firm).or_else(|problem| bad(format!("seat {}: {problem}", firm.seat)))?;
+        }
+        if self.alive.len() < 2 {
+            return bad("at least two firms must be in the game".into());
+        }
+        let senior = position.senior.unwrap_or(self.senior);
+        if !self.alive.contains(senior) {
+            return bad(format!("seat {senior} cannot be senior, it is not in the game"));
+        }
+        self.senior = senior;
+        if self.market.level > 0 {
+            self.market = self.market_at(self.market.level);
+        }
+        Ok(())
+    }
+}
+
+impl Management {
+    fn stage_firm(&mut self, firm: &FirmPosition) -> Result<(), String> {
+        let seat = firm.seat;
+        if seat.index() >= usize::from(self.seats) {
+            return Err(format!("there are only {} seats", self.seats));
+        }
+        let amounts = [
+            (Commodity::Cash, firm.cash, 1_000_000_000),
+            (Commodity::Raw, firm.raw, 100_000),
+            (Commodity::Goods, firm.goods, 100_000),
+            (Commodity::Standard, firm.standard, i64::from(self.options.factory_limit)),
+            (Commodity::Automated, firm.automated, i64::from(self.options.factory_limit)),
+        ];
+        for (commodity, amount, most) in amounts {
+            if let Some(amount) = amount {
+                if !(0..=most).contains(&amount) {
+                    return Err(format!("{} must be from 0 to {most}, not {amount}", commodity.name()));
+                }
+                self.ledger.create(seat, commodity, amount - self.held(seat, commodity));
+            }
+        }
+        for site in &firm.sites {
+            self.stage_site(seat, site)?;
+        }
+        for loan in &firm.loans {
+            self.stage_loan(seat, loan)?;
+        }
+        let (limit, have) = (i64::from(self.options.factory_limit), self.factories_and_sites(seat));
+        if have > limit {
+            return Err(format!("{have} factories, standing and begun, are more than the limit of {limit}"));
+        }
+        if firm.bankrupt {
+            self.forfeit(seat, &mut kernel::Silent);
+        }
+        Ok(())
+    }
+
+    fn stage_site(&mut self, seat: Seat, site: &SitePosition) -> Result<(), String> {
+        let latest = self.month + site.kind.months();
+        if site.opens <= self.month || site.opens >= latest {
+            let months = site.kind.months();
+            return Err(format!(
+                "a site of kind {} that opens in month {} cannot be under way in month {}: it takes {months} months",
+                site.kind.name(),
+                site.opens,
+                self.month
+            ));
+        }
+        if site.kind == SiteKind::Automation && self.automatable(seat) < 1 {
+            return Err("there is no standard factory to automate".into());
+        }
+        if self.sites_of(seat).len() >= usize::from(self.options.factory_limit) {
+            return Err("there are more sites than factories allowed".into());
+        }
+        self.add_site(seat, Site { kind: site.kind, opens: site.opens });
+        Ok(())
+    }
+
+    fn stage_loan(&mut self, seat: Seat, loan: &LoanPosition) -> Result<(), String> {
+        if self.options.is_manager() {
+            return Err("there are no loans in the variant manager".into());
+        }
+        if loan.due < self.month || loan.due > self.month + 11 {
+            return Err(format!(
+                "a loan that falls due in month {} cannot be outstanding at the start of month {}",
+                loan.due, self.month
+            ));
+        }
+        if loan.amount < 1 || Money(loan.amount) > self.credit(seat) {
+            return Err(format!(
+                "a loan of {} is not from 1 to the credit of {}",
+                loan.amount,
+                self.credit(seat).0
+            ));
+        }
+        self.firms[seat.index()].due[usize::from(loan.due % 13)] += loan.amount;
+        self.ledger.create(seat, Commodity::Debt, loan.amount);
+        Ok(())
+    }
+}

@@ -1,0 +1,143 @@
+//! What a seat may not see, drawn anew: worlds that it cannot tell from the present one.
+
+use crate::clerk;
+use crate::flow::sealed_orders;
+use crate::state::{Commodity, Management, Phase, Reason, Site, SiteKind};
+use crate::view::View;
+use kernel::{Draw, Kind, Money, Seat, Silent, Viewer};
+
+impl Management {
+    pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
+        if self.is_private() {
+            for rival in self.alive.without(seat).iter() {
+                self.draw_papers_anew(rival, draw);
+            }
+        }
+        self.draw_envelopes_anew(seat, draw);
+    }
+
+    pub(crate) fn list_secrets(&self, seat: Seat) -> Vec<(String, String)> {
+        let mut secrets = Vec::new();
+        for rival in self.alive.without(seat).iter() {
+            if self.is_private() && self.ending.is_none() && self.may_have_papers() {
+                secrets.push((format!("cash of seat {rival}"), self.cash(rival).to_string()));
+                secrets
+                    .push((format!("debt of seat {rival}"), self.held(rival, Commodity::Debt).to_string()));
+            }
+            if self.envelopes.ready().contains(rival)
+                && matches!(self.phase, Phase::RawBids | Phase::SaleOffers)
+            {
+                secrets
+                    .push((format!("envelope of seat {rival}"), format!("{:?}", self.envelopes.peek(rival))));
+            }
+            if self.orders.ready().contains(rival) && self.phase == Phase::MonthOrders {
+                secrets.push((format!("orders of seat {rival}"), format!("{:?}", self.orders.peek(rival))));
+            }
+        }
+        secrets
+    }
+
+    /// Whether anybody has had a chance to borrow or build out of sight.
+    fn may_have_papers(&self) -> bool {
+        self.month > 1
+    }
+
+    /// Other envelopes for those who have submitted: mostly what a clerk would have written, at times anything.
+    fn draw_envelopes_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
+        let submitted = match self.phase {
+            Phase::RawBids | Phase::SaleOffers => self.envelopes.ready(),
+            Phase::MonthOrders => self.orders.ready(),
+            _ => return,
+        };
+        let rivals = submitted.without(seat);
+        if rivals.is_empty() {
+            return;
+        }
+        let mut view = View::default();
+        for rival in rivals.iter() {
+            let action = if draw.below(5) == 0 {
+                self.random_action(rival, draw)
+            } else {
+                self.write_view(Viewer::Seat(rival), &mut view);
+                clerk::decide(&view, rival, draw)
+            };
+            match self.phase {
+                Phase::MonthOrders => self.orders.submit(rival, sealed_orders(action)),
+                _ => self.envelopes.submit(rival, crate::flow::sealed_bid(action)),
+            }
+        }
+    }
+
+    /// Other loans and sites for a rival whose papers are private, and the cash that goes with them. Everything
+    /// public stays: what the rival would have without loans and sites is known to an attentive player.
+    fn draw_papers_anew(&mut self, rival: Seat, draw: &mut impl Draw) {
+        if !self.may_have_papers() {
+            return;
+        }
+        let paid: Money = self.sites_of(rival).iter().map(|site| site.kind.half()).sum();
+        let without = self.cash(rival).0 - self.held(rival, Commodity::Debt) + paid.0;
+        let limit = self.held(rival, Commodity::Debt) + self.credit(rival).0;
+        for _ in 0..16 {
+            let sites = self.random_sites(rival, draw);
+            let cost: i64 = sites.iter().flatten().map(|site| site.kind.half().0).sum();
+            let lowest = (cost - without).max(0);
+            if lowest > limit {
+                continue;
+            }
+            let debt = if draw.below(3) == 0 { lowest } else { draw.between(lowest, limit) };
+            self.replace_sites(rival, &sites, cost - paid.0, debt - self.held(rival, Commodity::Debt));
+            self.replace_loans(rival, debt, draw);
+            return;
+        }
+    }
+
+    fn random_sites(&self, rival: Seat, draw: &mut impl Draw) -> [Option<Site>; 4] {
+        let mut sites = [None; 4];
+        let standing = self.held(rival, Commodity::Standard) + self.held(rival, Commodity::Automated);
+        let (mut room, mut free) =
+            (i64::from(self.options.factory_limit) - standing, self.held(rival, Commodity::Standard));
+        let count = draw.below(4) as usize;
+        for slot in sites.iter_mut().take(count) {
+            let kind = SiteKind::ALL[draw.below(3) as usize];
+            let left = if kind == SiteKind::Automation { &mut free } else { &mut room };
+            // Begun in some month up to this one, and not open yet.
+            let oldest = (i64::from(self.month) - i64::from(kind.months()) + 1).max(1);
+            let newest = i64::from(self.month) - i64::from(self.phase != Phase::FixedCosts);
+            if *left > 0 && oldest <= newest {
+                *left -= 1;
+                let begun = draw.between(oldest, newest) as u16;
+                *slot = Some(Site { kind, opens: begun + kind.months() });
+            }
+        }
+        sites
+    }
+
+    fn replace_sites(&mut self, rival: Seat, sites: &[Option<Site>], spent: i64, borrowed: i64) {
+        while let Some(last) = self.sites_of(rival).len().checked_sub(1) {
+            self.take_site(rival, last);
+        }
+        for site in sites.iter().flatten() {
+            self.add_site(rival, *site);
+        }
+        // What comes in is booked before what goes out, so that no account is short on the way.
+        self.receive(rival, borrowed.max(0), Reason::Loan, &mut Silent);
+        self.receive(rival, borrowed.max(0), Reason::DebtIncurred, &mut Silent);
+        self.receive(rival, (-spent).max(0), Reason::Construction, &mut Silent);
+        self.pay(rival, spent.max(0), Reason::Construction, &mut Silent);
+        self.pay(rival, (-borrowed).max(0), Reason::Repayment, &mut Silent);
+        self.pay(rival, (-borrowed).max(0), Reason::DebtSettled, &mut Silent);
+    }
+
+    /// Spreads a debt over one or two of the months in which it can fall due.
+    fn replace_loans(&mut self, rival: Seat, debt: i64, draw: &mut impl Draw) {
+        let mut due = [0; 13];
+        let first = draw.between(0, debt);
+        for part in [first, debt - first] {
+            // A loan of month m falls due in m + 12, and the first loans are of month 1.
+            let earliest = (self.month + 1).max(13);
+            let month = draw.between(earliest.into(), i64::from(self.month) + 12);
+            due[(month % 13) as usize] += part;
+        }
+        self.firms[rival.index()].due = due;
+    }
+}

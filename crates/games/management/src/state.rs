@@ -1,0 +1,407 @@
+//! The state of a game, and the plain facts that can be read off it.
+
+use crate::action::{Bid, Orders, Production};
+use crate::event::Filled;
+use crate::options::{Holdings, MarketTable, Options, Rounding};
+use kernel::ledger::BANK;
+use kernel::{Audience, Ending, Kind, Ledger, Money, SealedRound, Seat, SeatSet, clone_reusing_buffers};
+use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+kernel::kinds! {
+    /// Where a month stands. Chapter 2 of the rules.
+    pub enum Phase {
+        /// Fixed costs are about to be paid; the market's level is drawn with it.
+        FixedCosts = "fixed costs",
+        RawBids = "raw material bids",
+        Production = "production",
+        SaleOffers = "sale offers",
+        Loans = "loans",
+        Construction = "construction",
+        /// All decisions of a month together, in the variant `manager`.
+        MonthOrders = "month orders",
+        /// A tie for raw material is decided by lot, in the variant `manager`.
+        RawLot = "lot for raw material",
+        /// A tie for goods is decided by lot, in the variant `manager`.
+        GoodsLot = "lot for goods",
+        Over = "over",
+    }
+}
+
+kernel::kinds! {
+    /// What the ledger counts.
+    pub enum Commodity {
+        Cash = "cash",
+        Raw = "raw",
+        Goods = "goods",
+        Standard = "standard factories",
+        Automated = "automated factories",
+        Debt = "debt",
+    }
+}
+
+kernel::kinds! {
+    /// Why something moved.
+    pub enum Reason {
+        RawStorage = "storage of raw material",
+        GoodsStorage = "storage of goods",
+        StandardUpkeep = "upkeep of standard factories",
+        AutomatedUpkeep = "upkeep of automated factories",
+        RawPurchase = "raw material",
+        Processing = "processing",
+        Sale = "sales",
+        Interest = "interest",
+        Repayment = "repayment of loans",
+        Loan = "loans",
+        Construction = "construction",
+        Grant = "grants",
+        CashForfeited = "cash forfeited",
+        RawDelivered = "raw material delivered",
+        RawProcessed = "raw material processed",
+        RawForfeited = "raw material forfeited",
+        GoodsMade = "goods made",
+        GoodsDelivered = "goods delivered",
+        GoodsForfeited = "goods forfeited",
+        StandardOpened = "standard factories opened",
+        StandardConverted = "standard factories automated",
+        StandardForfeited = "standard factories forfeited",
+        AutomatedOpened = "automated factories opened",
+        AutomatedForfeited = "automated factories forfeited",
+        DebtIncurred = "debt incurred",
+        DebtSettled = "debt settled",
+    }
+}
+
+impl kernel::ledger::Reason for Reason {
+    type Commodity = Commodity;
+
+    #[inline]
+    fn commodity(self) -> Commodity {
+        use Reason::*;
+        match self {
+            RawStorage | GoodsStorage | StandardUpkeep | AutomatedUpkeep | RawPurchase | Processing
+            | Sale | Interest | Repayment | Loan | Construction | Grant | CashForfeited => Commodity::Cash,
+            RawDelivered | RawProcessed | RawForfeited => Commodity::Raw,
+            GoodsMade | GoodsDelivered | GoodsForfeited => Commodity::Goods,
+            StandardOpened | StandardConverted | StandardForfeited => Commodity::Standard,
+            AutomatedOpened | AutomatedForfeited => Commodity::Automated,
+            DebtIncurred | DebtSettled => Commodity::Debt,
+        }
+    }
+}
+
+impl Reason {
+    /// Whether rivals do not see it where holdings are private.
+    #[inline]
+    #[must_use]
+    pub fn is_private(self) -> bool {
+        use Reason::*;
+        matches!(
+            self,
+            Interest | Repayment | Loan | Construction | CashForfeited | DebtIncurred | DebtSettled
+        )
+    }
+}
+
+kernel::kinds! {
+    /// What a building site will be.
+    pub enum SiteKind {
+        Standard = "standard",
+        Automated = "automated",
+        /// A standard factory that is being automated, and works on meanwhile.
+        Automation = "automation",
+    }
+}
+
+impl SiteKind {
+    /// The whole price; half of it is paid at the start and half at the end.
+    #[inline]
+    #[must_use]
+    pub fn price(self) -> Money {
+        Money([5_000, 10_000, 7_000][self.index()])
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn half(self) -> Money {
+        Money([2_500, 5_000, 3_500][self.index()])
+    }
+
+    /// In which month after the start it produces.
+    #[inline]
+    #[must_use]
+    pub fn months(self) -> u16 {
+        [5, 7, 9][self.index()]
+    }
+}
+
+/// A building under way.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Site {
+    pub(crate) kind: SiteKind,
+    /// The month in which it first produces.
+    pub(crate) opens: u16,
+}
+
+impl Site {
+    /// What fills the places of sites that are not there.
+    pub(crate) const NONE: Site = Site { kind: SiteKind::Standard, opens: 0 };
+}
+
+/// What the bank sells and buys this month.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Market {
+    /// From 1 (raw scarce, goods wanted) to 5; 0 before the first market.
+    pub level: u8,
+    pub raw: u32,
+    pub minimum: Money,
+    pub goods: u32,
+    pub maximum: Money,
+}
+
+/// What a firm has beside its accounts.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Firm {
+    /// The month in which it left the game; 0 while it is in it.
+    pub(crate) left_in: u16,
+    pub(crate) sites: u16,
+    /// What falls due, by month modulo 13: a loan runs for twelve.
+    pub(crate) due: [i64; 13],
+    /// What it declared, bid and offered last.
+    pub(crate) production: Production,
+    pub(crate) raw_bid: Filled,
+    pub(crate) sale_offer: Filled,
+}
+
+/// A game of Management, in either variant.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Management {
+    pub(crate) options: Options,
+    pub(crate) table: Arc<MarketTable>,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    pub(crate) step: u32,
+    pub(crate) month: u16,
+    pub(crate) last_month: u16,
+    pub(crate) senior: Seat,
+    /// Who is still in the game.
+    pub(crate) alive: SeatSet,
+    /// Who has yet to declare in this phase.
+    pub(crate) to_declare: SeatSet,
+    pub(crate) market: Market,
+    pub(crate) ledger: Ledger<Reason>,
+    pub(crate) firms: Vec<Firm>,
+    /// The building sites of each seat, in `factory_limit` places; the first `Firm::sites` are taken.
+    pub(crate) sites: Vec<Site>,
+    pub(crate) envelopes: SealedRound<Bid>,
+    pub(crate) orders: SealedRound<Orders>,
+    /// The tied seats between which a lot decides, all who are not served yet, and what is left for them.
+    pub(crate) tied: SeatSet,
+    pub(crate) unserved: SeatSet,
+    pub(crate) left: u32,
+    pub(crate) ending: Option<Ending>,
+}
+
+clone_reusing_buffers!(Management {
+    options,
+    table,
+    seats,
+    phase,
+    step,
+    month,
+    last_month,
+    senior,
+    alive,
+    to_declare,
+    market,
+    ledger,
+    firms,
+    sites,
+    envelopes,
+    orders,
+    tied,
+    unserved,
+    left,
+    ending,
+});
+
+impl Hash for Management {
+    /// Options and table are fixed at set-up, so they stay out.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.phase.hash(state);
+        (self.step, self.month, self.last_month, self.senior).hash(state);
+        (self.alive, self.to_declare, self.market).hash(state);
+        self.ledger.hash(state);
+        self.firms.hash(state);
+        self.sites.hash(state);
+        self.envelopes.hash(state);
+        self.orders.hash(state);
+        (self.tied, self.unserved, self.left, self.ending).hash(state);
+    }
+}
+
+impl Management {
+    pub(crate) fn at_start(seats: u8, options: &Options, table: &Arc<MarketTable>) -> Management {
+        let mut ledger = Ledger::new(seats, 1, 1);
+        for &commodity in Commodity::ALL {
+            ledger.allow_overdraft(BANK, commodity);
+        }
+        let manager = options.is_manager();
+        for seat in Seat::first(seats) {
+            let stock = [
+                (Commodity::Cash, options.start_cash),
+                (Commodity::Raw, options.start_raw.into()),
+                (Commodity::Goods, options.start_goods.into()),
+                (Commodity::Standard, options.start_factories.into()),
+            ];
+            for (commodity, amount) in stock {
+                ledger.create(seat, commodity, amount);
+            }
+            if manager {
+                // Bankruptcy is declared at the month's end only: cash may be below zero until then.
+                ledger.allow_overdraft(seat, Commodity::Cash);
+            }
+        }
+        let firm = Firm {
+            left_in: 0,
+            sites: 0,
+            due: [0; 13],
+            production: Production::default(),
+            raw_bid: Filled::default(),
+            sale_offer: Filled::default(),
+        };
+        Management {
+            options: *options,
+            table: Arc::clone(table),
+            seats,
+            phase: Phase::FixedCosts,
+            step: 0,
+            month: 1,
+            last_month: options.months,
+            senior: Seat::new(0),
+            alive: SeatSet::first(seats),
+            to_declare: SeatSet::NONE,
+            market: Market::default(),
+            ledger,
+            firms: vec![firm; usize::from(seats)],
+            sites: vec![Site::NONE; usize::from(seats) * usize::from(options.factory_limit)],
+            envelopes: SealedRound::new(if manager { 0 } else { seats }),
+            orders: SealedRound::new(if manager { seats } else { 0 }),
+            tied: SeatSet::NONE,
+            unserved: SeatSet::NONE,
+            left: 0,
+            ending: None,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn held(&self, seat: Seat, commodity: Commodity) -> i64 {
+        self.ledger.balance(seat, commodity)
+    }
+
+    #[inline]
+    pub(crate) fn cash(&self, seat: Seat) -> Money {
+        self.ledger.money(seat, Commodity::Cash)
+    }
+
+    #[inline]
+    pub(crate) fn sites_of(&self, seat: Seat) -> &[Site] {
+        let start = seat.index() * usize::from(self.options.factory_limit);
+        &self.sites[start..start + usize::from(self.firms[seat.index()].sites)]
+    }
+
+    pub(crate) fn add_site(&mut self, seat: Seat, site: Site) {
+        let firm = &mut self.firms[seat.index()];
+        let place = seat.index() * usize::from(self.options.factory_limit) + usize::from(firm.sites);
+        self.sites[place] = site;
+        firm.sites += 1;
+    }
+
+    /// Removes a site by its place and returns it; those behind it move up.
+    pub(crate) fn take_site(&mut self, seat: Seat, place: usize) -> Site {
+        let start = seat.index() * usize::from(self.options.factory_limit);
+        let count = usize::from(self.firms[seat.index()].sites);
+        let sites = &mut self.sites[start..start + count];
+        let site = sites[place];
+        sites[place..].rotate_left(1);
+        sites[count - 1] = Site::NONE;
+        self.firms[seat.index()].sites -= 1;
+        site
+    }
+
+    /// Factories standing and begun; one that is being automated counts once.
+    #[inline]
+    pub(crate) fn factories_and_sites(&self, seat: Seat) -> i64 {
+        let new = self.sites_of(seat).iter().filter(|site| site.kind != SiteKind::Automation).count();
+        self.held(seat, Commodity::Standard) + self.held(seat, Commodity::Automated) + new as i64
+    }
+
+    /// Standard factories that are not being automated yet.
+    #[inline]
+    pub(crate) fn automatable(&self, seat: Seat) -> i64 {
+        let under_way = self.sites_of(seat).iter().filter(|site| site.kind == SiteKind::Automation).count();
+        self.held(seat, Commodity::Standard) - under_way as i64
+    }
+
+    /// How many more factories the seat may begin.
+    #[inline]
+    pub(crate) fn room(&self, seat: Seat) -> i64 {
+        (i64::from(self.options.factory_limit) - self.factories_and_sites(seat)).max(0)
+    }
+
+    /// What the bank would still lend.
+    #[inline]
+    pub(crate) fn credit(&self, seat: Seat) -> Money {
+        let security =
+            5_000 * self.held(seat, Commodity::Standard) + 10_000 * self.held(seat, Commodity::Automated);
+        Money((security / 2 - self.held(seat, Commodity::Debt)).max(0))
+    }
+
+    /// What a month costs the seat before it does anything.
+    #[inline]
+    pub(crate) fn fixed_costs(&self, seat: Seat) -> Money {
+        Money(
+            300 * self.held(seat, Commodity::Raw)
+                + 500 * self.held(seat, Commodity::Goods)
+                + 1_000 * self.held(seat, Commodity::Standard)
+                + 1_500 * self.held(seat, Commodity::Automated),
+        )
+    }
+
+    /// Who goes first in a tie at auction: the seat that will be senior next month, then on round the table;
+    /// this month's senior comes last.
+    #[inline]
+    pub(crate) fn auction_precedence(&self, seat: Seat) -> u8 {
+        let places = self.seats;
+        (seat.index() as u8 + places - self.senior.index() as u8 + places - 1) % places
+    }
+
+    /// Who sees a movement of a seat's for this reason.
+    #[inline]
+    pub(crate) fn audience(&self, seat: Seat, reason: Reason) -> Audience {
+        if self.is_private() && reason.is_private() { Audience::seat(seat) } else { Audience::Everyone }
+    }
+
+    #[inline]
+    pub(crate) fn is_private(&self) -> bool {
+        self.options.holdings == Holdings::Private
+    }
+
+    /// The market at a level, from 1, for those who are left.
+    pub(crate) fn market_at(&self, level: u8) -> Market {
+        let row = &self.table.levels[usize::from(level) - 1];
+        let players = self.alive.len() as u32;
+        let whole = |halves: u32| match self.options.rounding {
+            Rounding::Down => halves * players / 2,
+            Rounding::Up => (halves * players).div_ceil(2),
+        };
+        Market {
+            level,
+            raw: whole(row.raw_halves),
+            minimum: row.minimum,
+            goods: whole(row.goods_halves),
+            maximum: row.maximum,
+        }
+    }
+}

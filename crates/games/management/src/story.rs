@@ -1,0 +1,339 @@
+//! A game in words and tables.
+
+use crate::clerk::named;
+use crate::event::{Event, LotServed};
+use crate::state::{Management, Phase, Reason, SiteKind};
+use crate::view::{FirmView, View};
+use kernel::ledger::{Account, Posting, Reason as _};
+use kernel::show::{Names, Sheet, SheetLine, Show, Table};
+use kernel::{Event as _, Kind, Money, Rule, Seat};
+
+impl Show for Management {
+    fn phases(view: &View) -> (Vec<&'static str>, usize) {
+        if view.manager {
+            let at = match view.phase {
+                Phase::FixedCosts => 0,
+                Phase::MonthOrders => 1,
+                _ => 2,
+            };
+            return (vec!["market", "orders", "auctions and upkeep"], at);
+        }
+        let strip =
+            vec!["fixed costs and market", "raw bids", "production", "sale offers", "loans", "construction"];
+        let at = match view.phase {
+            Phase::RawBids => 1,
+            Phase::Production => 2,
+            Phase::SaleOffers => 3,
+            Phase::Loans => 4,
+            Phase::Construction | Phase::Over => 5,
+            _ => 0,
+        };
+        (strip, at)
+    }
+
+    fn tables(view: &View, names: &Names) -> Vec<Table> {
+        let mut tables = vec![market_table(view), firms_table(view, names)];
+        if !view.sites.is_empty() {
+            tables.push(sites_table(view, names));
+        }
+        if !view.loans.is_empty() {
+            tables.push(loans_table(view, names));
+        }
+        tables
+    }
+
+    fn sentence(event: &Event, names: &Names) -> Option<String> {
+        let name = |seat: &Seat| names.of(*seat).to_owned();
+        Some(match event {
+            Event::GameStarted { cash, raw, goods, factories } => format!(
+                "Every firm starts with ${cash}, {raw} raw, {goods} goods and {factories} standard factories."
+            ),
+            Event::MonthBegan { month, senior } => format!("Month {month}: {} is senior.", name(senior)),
+            Event::MarketAnnounced { market } => format!(
+                "The bank sells {} raw at ${} or more and buys {} goods at ${} or less.",
+                market.raw, market.minimum, market.goods, market.maximum
+            ),
+            Event::RawAuctioned { offered, lots, stayed_out } => {
+                auction_sentence("raw", "bought", *offered, lots, stayed_out, names)
+            }
+            Event::GoodsAuctioned { wanted, lots, stayed_out } => {
+                auction_sentence("goods", "sold", *wanted, lots, stayed_out, names)
+            }
+            Event::ProductionDeclared { seat, plan } if plan.units() == 0 => {
+                format!("{} made nothing.", name(seat))
+            }
+            Event::ProductionDeclared { seat, plan } => {
+                format!("{} made {} goods for ${}.", name(seat), plan.units(), plan.cost())
+            }
+            Event::LoanTaken { seat, amount, due } => {
+                format!("{} borrowed ${amount}, due in month {due}.", name(seat))
+            }
+            Event::LoanRepaid { seat, amount } => format!("{} repaid ${amount}.", name(seat)),
+            Event::BuildingBegan { seat, building } => {
+                format!("{} began {} for ${} now.", name(seat), named(*building), building.first_half())
+            }
+            Event::FactoryOpened { seat, kind } => match kind {
+                SiteKind::Standard => format!("{} finished a standard factory.", name(seat)),
+                SiteKind::Automated => format!("{} finished an automated factory.", name(seat)),
+                SiteKind::Automation => format!("{} finished automating a factory.", name(seat)),
+            },
+            Event::TieDecidedByLot { seat } => format!("The lot fell on {}.", name(seat)),
+            Event::WentBankrupt { seat, over, short } => {
+                let over = match over {
+                    Reason::StandardUpkeep => "the fixed costs",
+                    Reason::RawPurchase => "the raw material it had won",
+                    other => other.name(),
+                };
+                match short {
+                    Some(short) => {
+                        format!("{} could not pay {over}, being ${short} short, and is bankrupt.", name(seat))
+                    }
+                    None => format!("{} could not pay {over} and is bankrupt.", name(seat)),
+                }
+            }
+            Event::SeatResigned { seat } => format!("{} resigned; the firm is wound up.", name(seat)),
+            Event::LastMonthOrdered { month } => format!("Month {month} will be the last."),
+            Event::GrantPaid { seat, amount } => format!("{} was granted ${amount}.", name(seat)),
+            Event::GameEnded { ending, capitals } => {
+                let mut order: Vec<(usize, &Money)> = capitals.iter().enumerate().collect();
+                order.sort_by_key(|(index, capital)| (std::cmp::Reverse(**capital), *index));
+                let list: Vec<String> = order
+                    .iter()
+                    .map(|(index, capital)| format!("{} ${capital}", names.of(Seat::new(*index as u8))))
+                    .collect();
+                format!("The game is over ({}). Capital: {}.", ending.0, list.join(", "))
+            }
+            Event::Moved(_) => return None,
+        })
+    }
+
+    fn sheets(seat: Seat, events: &[Event]) -> Vec<Sheet> {
+        let mut sheets = Vec::new();
+        let mut month: Option<(u16, Vec<Posting>)> = None;
+        let mut cash = 0;
+        for event in events {
+            match event {
+                Event::GameStarted { cash: start, .. } => cash = start.0,
+                Event::MonthBegan { month: number, .. } => {
+                    if let Some((number, postings)) = month.replace((*number, Vec::new())) {
+                        sheets.push(month_sheet(seat, number, &mut cash, &postings));
+                    }
+                }
+                event => {
+                    let of_seat = |posting: &Posting| {
+                        posting.from == Account::Seat(seat) || posting.to == Account::Seat(seat)
+                    };
+                    if let (Some((_, postings)), Some(posting)) =
+                        (&mut month, event.posting().filter(of_seat))
+                    {
+                        postings.push(posting);
+                    }
+                }
+            }
+        }
+        if let Some((number, postings)) = month {
+            sheets.push(month_sheet(seat, number, &mut cash, &postings));
+        }
+        sheets
+    }
+}
+
+/// The lines of a month's cash account, with the rule and the reasons of each.
+const CASH_LINES: [(&str, &str, &[Reason]); 12] = [
+    ("Storage of raw material", "3.1", &[Reason::RawStorage]),
+    ("Storage of goods", "3.1", &[Reason::GoodsStorage]),
+    ("Upkeep of factories", "3.1", &[Reason::StandardUpkeep, Reason::AutomatedUpkeep]),
+    ("Raw material bought", "5.5", &[Reason::RawPurchase]),
+    ("Processing", "6.5", &[Reason::Processing]),
+    ("Goods sold", "7.5", &[Reason::Sale]),
+    ("Interest", "8.1", &[Reason::Interest]),
+    ("Loans repaid", "8.2", &[Reason::Repayment]),
+    ("Loans taken", "8.3", &[Reason::Loan]),
+    ("Construction", "9.2", &[Reason::Construction]),
+    ("Grants", "13.3", &[Reason::Grant]),
+    ("Forfeited", "1.7", &[Reason::CashForfeited]),
+];
+
+fn month_sheet(seat: Seat, month: u16, cash: &mut i64, postings: &[Posting]) -> Sheet {
+    let signed = |posting: &Posting| {
+        if posting.to == Account::Seat(seat) { posting.amount } else { -posting.amount }
+    };
+    let line = |label: &str, rule, reasons: &[Reason]| {
+        let entries: Vec<Posting> = postings
+            .iter()
+            .filter(|posting| reasons.iter().any(|reason| reason.name() == posting.reason))
+            .copied()
+            .collect();
+        SheetLine { label: label.into(), rule: Rule(rule), amount: entries.iter().map(signed).sum(), entries }
+    };
+    let total = |label: &str, amount| SheetLine {
+        label: label.into(),
+        rule: Rule("2.1"),
+        amount,
+        entries: Vec::new(),
+    };
+    let mut lines = vec![total("Cash at the start", *cash)];
+    for (label, rule, reasons) in CASH_LINES {
+        let line = line(label, rule, reasons);
+        if !line.entries.is_empty() {
+            *cash += line.amount;
+            lines.push(line);
+        }
+    }
+    lines.push(total("Cash at the end", *cash));
+    for (label, reasons) in [
+        ("Change in raw material", &[Reason::RawDelivered, Reason::RawProcessed, Reason::RawForfeited]),
+        ("Change in goods", &[Reason::GoodsMade, Reason::GoodsDelivered, Reason::GoodsForfeited]),
+    ] {
+        debug_assert!(reasons.iter().all(|reason| reason.commodity() == reasons[0].commodity()));
+        let line = line(label, "2.1", reasons);
+        if !line.entries.is_empty() {
+            lines.push(line);
+        }
+    }
+    Sheet { title: format!("Month {month}"), lines }
+}
+
+fn auction_sentence(
+    what: &str,
+    done: &str,
+    supply: u32,
+    lots: &[LotServed],
+    stayed_out: &[Seat],
+    names: &Names,
+) -> String {
+    let mut parts = Vec::new();
+    for LotServed { seat, lot } in lots {
+        let (name, price) = (names.of(*seat), lot.bid.price);
+        parts.push(match (lot.filled, lot.bid.amount) {
+            (0, asked) => format!("{name} got none of {asked} at ${price}"),
+            (filled, asked) if filled < asked => format!("{name} {done} {filled} of {asked} at ${price}"),
+            (filled, _) => format!("{name} {done} {filled} at ${price}"),
+        });
+    }
+    if lots.is_empty() {
+        return format!("Nobody {done} any {what}.");
+    }
+    let served: u32 = lots.iter().map(|served| served.lot.filled).sum();
+    let mut text = format!("{}: {}", if what == "raw" { "Raw material" } else { "Goods" }, parts.join("; "));
+    if !stayed_out.is_empty() {
+        let list: Vec<&str> = stayed_out.iter().map(|seat| names.of(*seat)).collect();
+        text += &format!("; {} stayed out", list.join(", "));
+    }
+    if served < supply {
+        text += &format!("; {} of {supply} were left", supply - served);
+    }
+    text + "."
+}
+
+fn market_table(view: &View) -> Table {
+    let mut table = Table::new(format!("Market of month {} of {}", view.month, view.last_month))
+        .words("")
+        .figures("Units")
+        .words("Price");
+    let market = view.market;
+    if market.level > 0 {
+        table.row(vec![
+            "The bank sells raw material".into(),
+            market.raw.to_string(),
+            format!("${} or more", market.minimum),
+        ]);
+        table.row(vec![
+            "The bank buys goods".into(),
+            market.goods.to_string(),
+            format!("${} or less", market.maximum),
+        ]);
+    }
+    table
+}
+
+fn firms_table(view: &View, names: &Names) -> Table {
+    let mut table = Table::new("Firms")
+        .words("")
+        .words("President")
+        .figures("Cash")
+        .figures("Raw")
+        .figures("Goods")
+        .figures("Factories")
+        .figures("Automated")
+        .figures("Loans")
+        .figures("Capital");
+    for firm in &view.firms {
+        let sum = |money: Option<Money>| money.map_or("secret".into(), |money| format!("${money}"));
+        let mark = firm_mark(view, firm);
+        let mut row = vec![mark, names.of(firm.seat).to_owned()];
+        if let Some(month) = firm.left_in {
+            row.extend([
+                format!("left in month {month}"),
+                "".into(),
+                "".into(),
+                "".into(),
+                "".into(),
+                "".into(),
+                "".into(),
+            ]);
+        } else {
+            row.extend([
+                sum(firm.cash),
+                firm.raw.to_string(),
+                firm.goods.to_string(),
+                firm.standard.to_string(),
+                firm.automated.to_string(),
+                sum(firm.debt),
+                sum(firm.capital),
+            ]);
+        }
+        table.row(row);
+    }
+    table
+}
+
+/// A word for where a firm stands in this phase.
+fn firm_mark(view: &View, firm: &FirmView) -> String {
+    if view.winners.contains(firm.seat) {
+        "winner"
+    } else if view.ready.contains(firm.seat) {
+        "sealed"
+    } else if view.waiting.contains(firm.seat) {
+        "deciding"
+    } else if view.senior == firm.seat && firm.left_in.is_none() {
+        "senior"
+    } else {
+        ""
+    }
+    .into()
+}
+
+fn sites_table(view: &View, names: &Names) -> Table {
+    let mut table = Table::new("Under construction")
+        .words("President")
+        .words("Building")
+        .words("Produces")
+        .words("Still to pay");
+    for site in &view.sites {
+        let what = match site.kind {
+            SiteKind::Standard => "standard factory",
+            SiteKind::Automated => "automated factory",
+            SiteKind::Automation => "automation of a factory",
+        };
+        table.row(vec![
+            names.of(site.seat).to_owned(),
+            what.into(),
+            format!("from month {}", site.opens),
+            format!("${} in month {}", site.owed, site.opens - 1),
+        ]);
+    }
+    table
+}
+
+fn loans_table(view: &View, names: &Names) -> Table {
+    let mut table = Table::new("Loans").words("President").figures("Amount").words("Due");
+    for loan in &view.loans {
+        table.row(vec![
+            names.of(loan.seat).to_owned(),
+            format!("${}", loan.amount),
+            format!("month {}", loan.due),
+        ]);
+    }
+    table
+}

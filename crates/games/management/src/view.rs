@@ -1,0 +1,192 @@
+//! What one viewer may see.
+
+use crate::action::{Bid, Orders, Production};
+use crate::event::Filled;
+use crate::state::{Commodity, Management, Market, Phase, SiteKind};
+use kernel::{Ending, Money, Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// What one viewer may see of a game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    pub month: u16,
+    pub last_month: u16,
+    pub phase: Phase,
+    pub senior: Seat,
+    /// Whom the game waits for.
+    pub waiting: SeatSet,
+    /// Who has sealed an envelope in this round.
+    pub ready: SeatSet,
+    pub market: Market,
+    pub firms: Vec<FirmView>,
+    pub sites: Vec<SiteView>,
+    pub loans: Vec<LoanView>,
+    /// One's own sealed bid or offer.
+    pub envelope: Option<Bid>,
+    /// One's own sealed orders, in the variant `manager`.
+    pub orders: Option<Orders>,
+    pub factory_limit: u16,
+    pub manager: bool,
+    pub ending: Option<Ending>,
+    pub winners: SeatSet,
+}
+
+/// A firm as others see it. What is private to its president is `None` to the rest.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct FirmView {
+    pub seat: Seat,
+    /// The month in which it left the game.
+    pub left_in: Option<u16>,
+    pub raw: u32,
+    pub goods: u32,
+    pub standard: u32,
+    pub automated: u32,
+    pub cash: Option<Money>,
+    pub debt: Option<Money>,
+    pub capital: Option<Money>,
+    /// What it declared, bid and offered this month, once opened.
+    pub production: Production,
+    pub raw_bid: Filled,
+    pub sale_offer: Filled,
+}
+
+/// A building under way.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct SiteView {
+    pub seat: Seat,
+    pub kind: SiteKind,
+    /// The month in which it first produces.
+    pub opens: u16,
+    /// The second half, due in the month before.
+    pub owed: Money,
+}
+
+/// What falls due in a month.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct LoanView {
+    pub seat: Seat,
+    pub amount: Money,
+    pub due: u16,
+}
+
+impl Default for View {
+    fn default() -> View {
+        View {
+            month: 0,
+            last_month: 0,
+            phase: Phase::FixedCosts,
+            senior: Seat::new(0),
+            waiting: SeatSet::NONE,
+            ready: SeatSet::NONE,
+            market: Market::default(),
+            firms: Vec::new(),
+            sites: Vec::new(),
+            loans: Vec::new(),
+            envelope: None,
+            orders: None,
+            factory_limit: 0,
+            manager: false,
+            ending: None,
+            winners: SeatSet::NONE,
+        }
+    }
+}
+
+impl View {
+    /// The firm of a seat.
+    #[must_use]
+    pub fn firm(&self, seat: Seat) -> &FirmView {
+        &self.firms[seat.index()]
+    }
+}
+
+impl FirmView {
+    /// How many units its factories process a month.
+    #[must_use]
+    pub fn capacity(&self) -> u32 {
+        self.standard + 2 * self.automated
+    }
+}
+
+impl Management {
+    pub(crate) fn write_view(&self, viewer: Viewer, view: &mut View) {
+        view.month = self.month;
+        view.last_month = self.last_month;
+        view.phase = self.phase;
+        view.senior = self.senior;
+        view.waiting = self.whom_it_waits_for();
+        view.ready = match self.phase {
+            Phase::RawBids | Phase::SaleOffers => self.envelopes.ready(),
+            Phase::MonthOrders => self.orders.ready(),
+            _ => SeatSet::NONE,
+        };
+        view.market = self.market;
+        view.factory_limit = self.options.factory_limit;
+        view.manager = self.options.is_manager();
+        view.ending = self.ending;
+        view.winners = if self.ending.is_some() { self.richest() } else { SeatSet::NONE };
+        (view.envelope, view.orders) = match (viewer, self.phase) {
+            (Viewer::Seat(seat), Phase::RawBids | Phase::SaleOffers) => {
+                (self.envelopes.peek(seat).copied(), None)
+            }
+            (Viewer::Seat(seat), Phase::MonthOrders) => (None, self.orders.peek(seat).copied()),
+            _ => (None, None),
+        };
+        view.firms.clear();
+        view.sites.clear();
+        view.loans.clear();
+        for seat in Seat::first(self.seats) {
+            let shown = self.shows_all_of(seat, viewer);
+            view.firms.push(self.firm_view(seat, shown));
+            if shown && self.alive.contains(seat) {
+                let sites = self.sites_of(seat).iter();
+                view.sites.extend(sites.map(|site| SiteView {
+                    seat,
+                    kind: site.kind,
+                    opens: site.opens,
+                    owed: site.kind.half(),
+                }));
+                if self.held(seat, Commodity::Debt) > 0 {
+                    self.write_loans(seat, &mut view.loans);
+                }
+            }
+        }
+    }
+
+    /// Whether a viewer sees the cash, loans and building sites of a seat.
+    fn shows_all_of(&self, seat: Seat, viewer: Viewer) -> bool {
+        !self.is_private()
+            || viewer == Viewer::Seat(seat)
+            || viewer == Viewer::Everything
+            || self.ending.is_some()
+    }
+
+    fn firm_view(&self, seat: Seat, shown: bool) -> FirmView {
+        let firm = &self.firms[seat.index()];
+        let held = |commodity| self.held(seat, commodity) as u32;
+        FirmView {
+            seat,
+            left_in: (firm.left_in > 0).then_some(firm.left_in),
+            raw: held(Commodity::Raw),
+            goods: held(Commodity::Goods),
+            standard: held(Commodity::Standard),
+            automated: held(Commodity::Automated),
+            cash: shown.then(|| self.cash(seat)),
+            debt: shown.then(|| self.ledger.money(seat, Commodity::Debt)),
+            capital: shown.then(|| self.capital(seat)),
+            production: firm.production,
+            raw_bid: firm.raw_bid,
+            sale_offer: firm.sale_offer,
+        }
+    }
+
+    fn write_loans(&self, seat: Seat, loans: &mut Vec<LoanView>) {
+        // What falls due this month is gone from the books once it is repaid, so it is shown only before that.
+        for due in self.month..=self.month + 12 {
+            let amount = Money(self.firms[seat.index()].due[usize::from(due % 13)]);
+            if amount > Money::ZERO {
+                loans.push(LoanView { seat, amount, due });
+            }
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The menu, the check, the sample and the fallback agree.
+
+use super::play::{Verdict, Watch};
+use super::probes::{self, some_seats};
+use crate::call::Action;
+use crate::chance::QuickDraw;
+use crate::game::{Game, Pending};
+use crate::menu::Menu;
+use crate::refusal::Refusal;
+use crate::seat::{Seat, SeatSet};
+
+pub(super) fn menu_of<G: Game>(game: &G, seat: Seat) -> Menu {
+    let mut menu = Menu::default();
+    game.menu(seat, &mut menu);
+    menu
+}
+
+pub(super) fn pending_seats<G: Game>(game: &G) -> SeatSet {
+    match game.pending() {
+        Pending::Seats(seats) => seats,
+        _ => SeatSet::NONE,
+    }
+}
+
+/// A few seats to look at: some that must act, some that may, some that may not.
+pub(super) fn looked_at<G: Game>(game: &G, draw: &mut QuickDraw) -> Vec<Seat> {
+    let mut seats = some_seats(pending_seats(game), 1, draw);
+    seats.extend(some_seats(game.able(), 1, draw));
+    seats.extend(some_seats(SeatSet::first(game.seats()), 1, draw));
+    seats
+}
+
+fn refused<G: Game>(game: &G, seat: Seat, action: &G::Action, what: &str) -> Verdict {
+    game.check(seat, action).map_err(|refusal| {
+        format!("{what} '{}' of seat {seat} is refused: {}", action.notation(), refusal.refused())
+    })
+}
+
+pub(super) struct PendingHasForm;
+
+impl<G: Game> Watch<G> for PendingHasForm {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for seat in some_seats(pending_seats(game), 3, draw) {
+            if menu_of(game, seat).forms.is_empty() {
+                return Err(format!("the game waits for seat {seat}, whose menu is empty"));
+            }
+        }
+        Ok(())
+    }
+}
+
+pub(super) struct SuggestionsPass;
+
+impl<G: Game> Watch<G> for SuggestionsPass {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for seat in looked_at(game, draw) {
+            for form in menu_of(game, seat).forms {
+                let call = form.suggestion();
+                let action = G::Action::from_call(&call)
+                    .map_err(|problem| format!("the suggestion '{call}' is no action: {problem}"))?;
+                refused(game, seat, &action, "the suggestion")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+pub(super) struct SamplePasses;
+
+impl<G: Game> Watch<G> for SamplePasses {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for seat in
+            some_seats(pending_seats(game), 2, draw).into_iter().chain(some_seats(game.able(), 2, draw))
+        {
+            refused(game, seat, &game.sample(seat, draw), "the sample")?;
+        }
+        Ok(())
+    }
+}
+
+pub(super) struct FallbackPasses;
+
+impl<G: Game> Watch<G> for FallbackPasses {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        some_seats(pending_seats(game), 4, draw)
+            .into_iter()
+            .try_for_each(|seat| refused(game, seat, &game.fallback(seat), "the fallback"))
+    }
+}
+
+pub(super) struct ChoiceIsTold;
+
+impl<G: Game> Watch<G> for ChoiceIsTold {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for seat in some_seats(pending_seats(game), 2, draw) {
+            if game.has_choice(seat) {
+                continue;
+            }
+            let (sample, fallback) = (game.sample(seat, draw), game.fallback(seat));
+            if sample != fallback {
+                return Err(format!(
+                    "seat {seat} is said to have no choice, but has '{}' and '{}'",
+                    sample.notation(),
+                    fallback.notation()
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+pub(super) struct AcceptedFitsMenu;
+
+impl<G: Game> Watch<G> for AcceptedFitsMenu {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for seat in looked_at(game, draw) {
+            let menu = menu_of(game, seat);
+            for action in probes::actions(game, seat, &menu, 16, draw) {
+                if game.check(seat, &action).is_ok() && !menu.fits(&action.call()) {
+                    return Err(format!(
+                        "'{}' of seat {seat} is accepted, but its menu has no such thing: {:?}",
+                        action.notation(),
+                        menu.form(action.call().verb)
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+pub(super) struct NotationReadsBack;
+
+impl<G: Game> Watch<G> for NotationReadsBack {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for seat in looked_at(game, draw) {
+            for action in probes::actions(game, seat, &menu_of(game, seat), 6, draw) {
+                let text = action.notation();
+                let read = G::Action::parse(&text);
+                if read.as_ref() != Ok(&action) {
+                    return Err(format!("{action:?} is written '{text}', which reads as {read:?}"));
+                }
+                let json = serde_json::to_value(action.call()).map_err(|problem| problem.to_string())?;
+                let read = G::Action::from_json(&json);
+                if read.as_ref() != Ok(&action) {
+                    return Err(format!("{action:?} is written {json}, which reads as {read:?}"));
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,206 @@
+//! What must be true of every game.
+//!
+//! A game joins with a few lines in its tests:
+//!
+//! ```ignore
+//! #[test]
+//! fn the_laws_hold() {
+//!     for seats in [2, 4, 6] {
+//!         kernel::laws::hold(&Plan::<MyGame>::new(seats, MyOptions::of(variant)));
+//!     }
+//! }
+//! ```
+//!
+//! The suite plays whole games in three [manners](Manner) and watches every position and every input. A
+//! [`Plan`] and its seed reproduce any failure. [`check`] watches for one law alone; [`all_but`] leaves some
+//! out, and whoever leaves one out says why.
+
+mod books;
+mod flow;
+mod menu;
+mod play;
+mod probes;
+mod sameness;
+mod secrets;
+
+use crate::game::Game;
+use crate::kinds::Kind;
+use crate::options::Edition;
+use play::Watch;
+use std::fmt;
+use std::sync::Arc;
+
+crate::kinds! {
+    /// The laws. Each name is the sentence that holds.
+    pub enum Law {
+        /// Any call, however absurd, gets an answer; and so does any question at any time.
+        NeverPanics = "the game never panics",
+        WaitsForSomebody = "the game waits for somebody, or for a chance that has an outcome",
+        PendingAreAble = "whoever is pending is able to act, and sits at the table",
+        StepsCountUp = "the step never goes back",
+        PendingHasForm = "a pending seat has a form",
+        SuggestionsPass = "every form filled with its suggestions is accepted",
+        SamplePasses = "a sampled action is accepted",
+        FallbackPasses = "the fallback of a pending seat is accepted",
+        ChoiceIsTold = "a seat that has no choice has one action",
+        AcceptedFitsMenu = "every accepted action fits the menu",
+        NotationReadsBack = "every action reads back from its text and its JSON",
+        LookingChangesNothing = "checks, refusals, menus and views change nothing",
+        BalancesAddUp = "every commodity adds up to its supply, and no balance is short",
+        TitlesOwnedOnce = "every title has exactly one owner",
+        EventsRebuildBalances = "the events alone rebuild all balances",
+        RecordedIsSilent = "a recorded run is a silent run",
+        ReplayIsLive = "the same inputs give the same state",
+        CloneFromIsClone = "clone_from into a used state gives the same state",
+        ReusedViewIsFresh = "a view written over another is a fresh view",
+        SealedCommute = "sealed submissions commute",
+        SealedStaySealed = "nobody sees what another seat has sealed",
+        EventsSayNoMore = "events say nothing that the view does not",
+        ResampledLooksSame = "a resampled world looks the same to its seat",
+        SecretsVary = "every secret varies over resampled worlds",
+        GameEnds = "every game ends",
+    }
+}
+
+/// What to play.
+#[derive(Clone, Debug)]
+pub struct Plan<G: Game> {
+    pub seats: u8,
+    pub options: G::Options,
+    pub edition: Arc<G::Edition>,
+    /// How many games to play in each manner.
+    pub games: u32,
+    pub seed: u64,
+    /// How many inputs a game may take before it counts as endless.
+    pub limit: u32,
+}
+
+impl<G: Game> Plan<G> {
+    /// A few games with the standard edition.
+    #[must_use]
+    pub fn new(seats: u8, options: G::Options) -> Plan<G> {
+        Plan { seats, options, edition: Arc::new(G::Edition::standard()), games: 6, seed: 1, limit: 50_000 }
+    }
+
+    /// The same with another number of games in each manner.
+    #[must_use]
+    pub fn games(self, games: u32) -> Plan<G> {
+        Plan { games, ..self }
+    }
+
+    /// The same with another seed.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Plan<G> {
+        Plan { seed, ..self }
+    }
+}
+
+/// How the seats play while the laws watch.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// Sampled actions, and now and then an order of the table.
+    Random,
+    /// Whatever is accepted at the ends of the menu's domains, and orders.
+    Adversarial,
+    /// Everybody is absent.
+    Absent,
+}
+
+/// A law that does not hold, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    pub law: Law,
+    /// The seed of the plan.
+    pub seed: u64,
+    pub seats: u8,
+    pub manner: Manner,
+    /// Which of the plan's games.
+    pub game: u32,
+    /// After how many inputs.
+    pub at: usize,
+    pub details: String,
+    /// The last inputs, the latest last.
+    pub recent: Vec<String>,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Broken { law, seed, seats, manner, game, at, details, recent } = self;
+        writeln!(f, "broken law: {} ({law:?})", law.name())?;
+        writeln!(f, "  {details}")?;
+        writeln!(
+            f,
+            "  seed {seed}, {seats} seats, {manner:?} play, game {game}, after {at} inputs; the last:"
+        )?;
+        recent.iter().try_for_each(|input| writeln!(f, "    {input}"))
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Whether all laws hold.
+pub fn all<G: Game>(plan: &Plan<G>) -> Result<(), Broken> {
+    all_but(plan, &[])
+}
+
+/// Whether all laws hold but those that a game has a reason to leave out.
+pub fn all_but<G: Game>(plan: &Plan<G>, without: &[Law]) -> Result<(), Broken> {
+    let laws: Vec<Law> = Law::ALL.iter().copied().filter(|law| !without.contains(law)).collect();
+    watch(plan, &laws)
+}
+
+/// Whether one law holds.
+pub fn check<G: Game>(law: Law, plan: &Plan<G>) -> Result<(), Broken> {
+    watch(plan, &[law])
+}
+
+/// For tests: all laws hold.
+///
+/// # Panics
+/// If one does not; the message says how to see it again.
+pub fn hold<G: Game>(plan: &Plan<G>) {
+    if let Err(broken) = all(plan) {
+        panic!("{broken}");
+    }
+}
+
+fn watch<G: Game>(plan: &Plan<G>, laws: &[Law]) -> Result<(), Broken> {
+    let mut watchers: Vec<(Law, Box<dyn Watch<G>>)> =
+        laws.iter().map(|&law| (law, watcher(law, plan))).collect();
+    for manner in [Manner::Random, Manner::Adversarial, Manner::Absent] {
+        for game in 0..plan.games {
+            play::play(plan, manner, game, &mut watchers)?;
+        }
+    }
+    Ok(())
+}
+
+fn watcher<G: Game>(law: Law, plan: &Plan<G>) -> Box<dyn Watch<G>> {
+    match law {
+        Law::NeverPanics => Box::new(flow::NeverPanics),
+        Law::WaitsForSomebody => Box::new(flow::WaitsForSomebody),
+        Law::PendingAreAble => Box::new(flow::PendingAreAble),
+        Law::StepsCountUp => Box::new(flow::StepsCountUp),
+        Law::GameEnds => Box::new(flow::GameEnds { limit: plan.limit }),
+        Law::PendingHasForm => Box::new(menu::PendingHasForm),
+        Law::SuggestionsPass => Box::new(menu::SuggestionsPass),
+        Law::SamplePasses => Box::new(menu::SamplePasses),
+        Law::FallbackPasses => Box::new(menu::FallbackPasses),
+        Law::ChoiceIsTold => Box::new(menu::ChoiceIsTold),
+        Law::AcceptedFitsMenu => Box::new(menu::AcceptedFitsMenu),
+        Law::NotationReadsBack => Box::new(menu::NotationReadsBack),
+        Law::LookingChangesNothing => Box::new(sameness::LookingChangesNothing),
+        Law::RecordedIsSilent => Box::new(sameness::RecordedIsSilent),
+        Law::ReplayIsLive => Box::new(sameness::ReplayIsLive::new(plan)),
+        Law::CloneFromIsClone => Box::new(sameness::CloneFromIsClone { used: None }),
+        Law::ReusedViewIsFresh => Box::new(sameness::ReusedViewIsFresh { used: None }),
+        Law::SealedCommute => Box::new(sameness::SealedCommute),
+        Law::BalancesAddUp => Box::new(books::BalancesAddUp),
+        Law::TitlesOwnedOnce => Box::new(books::TitlesOwnedOnce),
+        Law::EventsRebuildBalances => Box::new(books::Auditor { rebuilt: None }),
+        Law::SealedStaySealed => Box::new(secrets::SealedStaySealed),
+        Law::EventsSayNoMore => Box::new(secrets::EventsSayNoMore),
+        Law::ResampledLooksSame => Box::new(secrets::ResampledLooksSame),
+        Law::SecretsVary => Box::new(secrets::SecretsVary { positions: 0 }),
+    }
+}

@@ -1,0 +1,214 @@
+//! Plays games for the laws to watch.
+
+use super::probes::{self, some_seats};
+use super::{Broken, Law, Manner, Plan};
+use crate::call::Action;
+use crate::chance::{Draw, QuickDraw};
+use crate::game::{Game, Input, Order, Pending};
+use crate::journal::Recording;
+use crate::menu::Menu;
+use crate::money::Money;
+use crate::seat::{Seat, SeatSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Nothing, or what is wrong.
+pub(super) type Verdict = Result<(), String>;
+
+/// Watches games for one law. A watcher sees many games, one after another.
+pub(super) trait Watch<G: Game> {
+    /// A game begins.
+    fn begins(&mut self, _game: &G) {}
+
+    /// A game waits: before every input, and once it has ended.
+    fn waits(&mut self, _game: &G, _draw: &mut QuickDraw) -> Verdict {
+        Ok(())
+    }
+
+    /// A game took an input.
+    fn moved(&mut self, _moved: &Moved<'_, G>) -> Verdict {
+        Ok(())
+    }
+
+    /// No more inputs come.
+    fn ends(&mut self, _game: &G, _stop: &Stop) -> Verdict {
+        Ok(())
+    }
+}
+
+/// An input, and what it did.
+pub(super) struct Moved<'a, G: Game> {
+    pub(super) before: &'a G,
+    pub(super) input: &'a Input<G::Action>,
+    pub(super) after: &'a G,
+    pub(super) events: &'a Recording<G::Event>,
+}
+
+/// Why no more inputs come.
+pub(super) enum Stop {
+    Over,
+    /// The game waits for seats, and nothing that they can do was found.
+    Stuck(SeatSet),
+    Limit,
+}
+
+/// Plays one game under the eyes of these watchers.
+pub(super) fn play<G: Game>(
+    plan: &Plan<G>,
+    manner: Manner,
+    number: u32,
+    watchers: &mut [(Law, Box<dyn Watch<G>>)],
+) -> Result<(), Broken> {
+    let mut progress = Progress { at: 0, recent: Vec::new() };
+    let outcome =
+        catch_unwind(AssertUnwindSafe(|| play_watched(plan, manner, number, watchers, &mut progress)));
+    let (law, details) = match outcome {
+        Ok(Ok(())) => return Ok(()),
+        Ok(Err(broken)) => broken,
+        Err(payload) => {
+            let message = payload.downcast_ref::<String>().map(String::as_str);
+            let message = message.or_else(|| payload.downcast_ref::<&str>().copied());
+            (Law::NeverPanics, message.unwrap_or("it panicked").to_owned())
+        }
+    };
+    let Progress { at, recent } = progress;
+    Err(Broken { law, seed: plan.seed, seats: plan.seats, manner, game: number, at, details, recent })
+}
+
+struct Progress {
+    at: usize,
+    recent: Vec<String>,
+}
+
+fn play_watched<G: Game>(
+    plan: &Plan<G>,
+    manner: Manner,
+    number: u32,
+    watchers: &mut [(Law, Box<dyn Watch<G>>)],
+    progress: &mut Progress,
+) -> Result<(), (Law, String)> {
+    // The player and each watcher draw from sources of their own, so that the game is the same whoever watches.
+    let part = u64::from(number) * 4 + manner as u64;
+    let mut player = Player { manner, draw: QuickDraw::for_part(plan.seed, part), orders: number % 3 == 2 };
+    let mut draws: Vec<QuickDraw> = watchers
+        .iter()
+        .map(|(law, _)| QuickDraw::for_part(plan.seed ^ 0x5EED, part * 64 + *law as u64))
+        .collect();
+    let mut game = G::new(plan.seats, &plan.options, &plan.edition);
+    for (_, watcher) in &mut *watchers {
+        watcher.begins(&game);
+    }
+    let stop = loop {
+        for ((law, watcher), draw) in watchers.iter_mut().zip(&mut draws) {
+            watcher.waits(&game, draw).map_err(|details| (*law, details))?;
+        }
+        if progress.at >= plan.limit as usize {
+            break Stop::Limit;
+        }
+        let input = match player.choose(&game) {
+            Ok(input) => input,
+            Err(stop) => break stop,
+        };
+        progress.recent.push(written(&input));
+        if progress.recent.len() > 12 {
+            progress.recent.remove(0);
+        }
+        let before = game.clone();
+        let mut events = Recording::default();
+        game.apply(input.clone(), &mut events);
+        progress.at += 1;
+        let moved = Moved { before: &before, input: &input, after: &game, events: &events };
+        for (law, watcher) in &mut *watchers {
+            watcher.moved(&moved).map_err(|details| (*law, details))?;
+        }
+    };
+    for (law, watcher) in &mut *watchers {
+        watcher.ends(&game, &stop).map_err(|details| (*law, details))?;
+    }
+    Ok(())
+}
+
+/// An input for people.
+pub(super) fn written<A: Action>(input: &Input<A>) -> String {
+    match input {
+        Input::Decision(seat, action) => format!("seat {seat}: {}", action.notation()),
+        Input::Chance(outcome) => format!("chance: {}", outcome.0),
+        Input::Order(order) => format!("order: {order:?}"),
+    }
+}
+
+struct Player {
+    manner: Manner,
+    draw: QuickDraw,
+    /// Whether the table gives orders in this game. Most games have none, so that they run to their own end.
+    orders: bool,
+}
+
+impl Player {
+    /// The next input, one that passes its check.
+    fn choose<G: Game>(&mut self, game: &G) -> Result<Input<G::Action>, Stop> {
+        let pending = game.pending();
+        if pending_is_over(&pending) {
+            return Err(Stop::Over);
+        }
+        if self.orders && self.manner != Manner::Absent && self.draw.below(40) == 0 {
+            let order = self.order(game);
+            if game.check_order(&order).is_ok() {
+                return Ok(Input::Order(order));
+            }
+        }
+        match pending {
+            Pending::Over(_) => Err(Stop::Over),
+            Pending::Chance(chance) => Ok(Input::Chance(chance.odds.draw(&mut self.draw))),
+            Pending::Seats(seats) => self.decide(game, seats),
+        }
+    }
+
+    fn order<G: Game>(&mut self, game: &G) -> Order {
+        let seat = Seat::new(self.draw.below(u32::from(game.seats())) as u8);
+        match self.draw.below(8) {
+            0 => Order::EndNow,
+            1 | 2 => Order::LastRound,
+            3 | 4 => Order::Resign { seat },
+            _ => {
+                let amounts = [0, 1, 100, 1_000_000, i64::MAX, -1, i64::MIN];
+                let amount = Money(amounts[self.draw.below(amounts.len() as u32) as usize]);
+                Order::Grant { seat, amount }
+            }
+        }
+    }
+
+    fn decide<G: Game>(&mut self, game: &G, pending: SeatSet) -> Result<Input<G::Action>, Stop> {
+        if self.manner != Manner::Absent {
+            let willing = if self.draw.below(6) == 0 { game.able() } else { pending };
+            for seat in some_seats(willing, 2, &mut self.draw) {
+                let mut menu = Menu::default();
+                game.menu(seat, &mut menu);
+                let actions = match self.manner {
+                    Manner::Adversarial => probes::actions(game, seat, &menu, 12, &mut self.draw),
+                    _ => vec![game.sample(seat, &mut self.draw)],
+                };
+                if let Some(action) = actions.into_iter().find(|action| game.check(seat, action).is_ok()) {
+                    return Ok(Input::Decision(seat, action));
+                }
+            }
+        }
+        // Whatever the reason, some pending seat must be able to go on.
+        for seat in pending.iter() {
+            let fallback = game.fallback(seat);
+            if game.check(seat, &fallback).is_ok() {
+                return Ok(Input::Decision(seat, fallback));
+            }
+            let mut menu = Menu::default();
+            game.menu(seat, &mut menu);
+            let more = probes::actions(game, seat, &menu, 40, &mut self.draw);
+            if let Some(action) = more.into_iter().find(|action| game.check(seat, action).is_ok()) {
+                return Ok(Input::Decision(seat, action));
+            }
+        }
+        Err(Stop::Stuck(pending))
+    }
+}
+
+fn pending_is_over(pending: &Pending) -> bool {
+    matches!(pending, Pending::Over(_))
+}
