@@ -1,0 +1,519 @@
+//! Scenario files: a position, scripted chance and actions, and what must come of them.
+//!
+//! `SCENARIOS.md` at the root of this crate describes the format.
+
+use kernel::call::Action as _;
+use kernel::ledger::{Account, BANK};
+use kernel::show::{Names, Show};
+use kernel::{
+    Edition as _, Input, Options as _, Order, Outcome, Pending, Recording, Refusal as _, Seat, Stage, Viewer,
+};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+
+/// A scenario as its file has it.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    pub title: String,
+    /// The rules that it shows, as in `["5.3", "5.4"]`.
+    #[serde(default)]
+    pub rules: Vec<String>,
+    pub game: String,
+    pub variant: Option<String>,
+    pub seats: u8,
+    #[serde(default)]
+    pub options: BTreeMap<String, toml::Value>,
+    pub edition: Option<toml::Value>,
+    pub position: Option<toml::Value>,
+    #[serde(rename = "step", default)]
+    pub steps: Vec<Step>,
+}
+
+/// One step: what is refused, what is done, what must then be true.
+#[derive(Deserialize, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct Step {
+    pub note: String,
+    /// Tried before anything is done; each must be refused.
+    pub refuse: Vec<Refuse>,
+    /// Tried before anything is done; each must be accepted with this warning.
+    pub warn: Vec<Warn>,
+    /// `"2 bid 3 550"`, `"rest pass"`, `"chance 2"`, `"order last-round"`, `"order resign 2"`, `"order grant 2 500"`.
+    #[serde(rename = "do")]
+    pub deeds: Vec<String>,
+    pub expect: Expect,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Refuse {
+    /// `"2 offer 3 5000"` or an order.
+    #[serde(rename = "try")]
+    pub deed: String,
+    pub code: String,
+    pub rule: Option<String>,
+    /// A part of the sentence.
+    pub says: Option<String>,
+    /// The nearest value that would do.
+    pub nearest: Option<i64>,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct Warn {
+    #[serde(rename = "try")]
+    pub deed: String,
+    pub code: String,
+    pub says: Option<String>,
+}
+
+/// What must be true after a step.
+#[derive(Deserialize, Debug, Default)]
+#[serde(deny_unknown_fields, default)]
+pub struct Expect {
+    /// Balances by seat number or house account, then commodity.
+    pub ledger: BTreeMap<String, BTreeMap<String, i64>>,
+    pub view: Vec<ExpectView>,
+    pub sheet: Vec<ExpectSheet>,
+    /// Standing by seat number.
+    pub standing: BTreeMap<String, i64>,
+    pub winners: Option<Vec<Seat>>,
+    /// Whom the game waits for: `[1, 2]`, `["chance"]`, or `["over", "months played"]`.
+    pub waits: Option<Vec<toml::Value>>,
+    /// Sentences, or parts of them, that everybody was told in this step.
+    pub told: Vec<String>,
+}
+
+/// A value in somebody's view, by JSON pointer.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct ExpectView {
+    /// A seat number, `"public"` or `"everything"`.
+    #[serde(rename = "as")]
+    pub viewer: toml::Value,
+    pub at: String,
+    /// The value; or, without it, the place must be absent or null.
+    pub is: Option<toml::Value>,
+}
+
+/// A figure on a sheet.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct ExpectSheet {
+    pub seat: Seat,
+    pub title: String,
+    pub line: String,
+    pub amount: i64,
+    /// How many journal entries stand behind it.
+    pub entries: Option<usize>,
+}
+
+/// What a run of a scenario found.
+#[derive(Debug)]
+pub struct Outcomes {
+    /// How many things were compared.
+    pub checks: usize,
+    /// What differed, a sentence each.
+    pub differences: Vec<String>,
+}
+
+/// Why a scenario could not be run at all, in one sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unrunnable(pub String);
+
+impl fmt::Display for Unrunnable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Scenario {
+    /// Reads a scenario file.
+    pub fn read(text: &str) -> Result<Scenario, Unrunnable> {
+        toml::from_str(text).map_err(|problem| {
+            let line = problem.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+            Unrunnable(format!("line {line}: {}", problem.message().trim().replace('\n', " ")))
+        })
+    }
+
+    /// Runs it on the game that it names.
+    pub fn run<G: Stage + Show>(&self) -> Result<Outcomes, Unrunnable> {
+        let mut run = Run::<G>::set_up(self)?;
+        for (index, step) in self.steps.iter().enumerate() {
+            run.place = match step.note.as_str() {
+                "" => format!("step {}", index + 1),
+                note => format!("step {} ({note})", index + 1),
+            };
+            run.step(step)?;
+        }
+        Ok(Outcomes { checks: run.checks, differences: run.differences })
+    }
+}
+
+struct Run<G: Stage + Show> {
+    game: G,
+    names: Names,
+    events: Vec<G::Event>,
+    /// Where the present step's events begin.
+    step_began: usize,
+    place: String,
+    checks: usize,
+    differences: Vec<String>,
+}
+
+/// A line of `do`, or what is tried.
+enum Deed<A> {
+    Decide(Seat, A),
+    Rest(A),
+    Chance(Outcome),
+    Order(Order),
+}
+
+impl<G: Stage + Show> Run<G> {
+    fn set_up(scenario: &Scenario) -> Result<Run<G>, Unrunnable> {
+        let stop = |problem: String| Unrunnable(problem);
+        let variant = match &scenario.variant {
+            Some(name) => G::Options::variant_named(name).map_err(|bad| stop(bad.0))?,
+            None => &G::Options::variants()[0],
+        };
+        let mut options = G::Options::of(variant);
+        for (name, value) in &scenario.options {
+            let text = match value {
+                toml::Value::String(text) => text.clone(),
+                other => other.to_string(),
+            };
+            options.set(name, &text).map_err(|bad| stop(bad.0))?;
+        }
+        options.check(scenario.seats).map_err(|bad| stop(bad.0))?;
+        let edition = match &scenario.edition {
+            Some(value) => value.clone().try_into().map_err(|bad| stop(format!("edition: {bad}")))?,
+            None => G::Edition::standard(),
+        };
+        edition.check().map_err(|bad| stop(format!("edition: {bad}")))?;
+        let mut game = G::new(scenario.seats, &options, &Arc::new(edition));
+        if let Some(position) = &scenario.position {
+            let position: G::Position = position.clone().try_into().map_err(|bad: toml::de::Error| {
+                stop(format!("position: {}", bad.message().trim().replace('\n', " ")))
+            })?;
+            game.stage(&position).map_err(|bad| stop(bad.0))?;
+        }
+        let names = Names(Seat::first(scenario.seats).map(|seat| format!("Seat {seat}")).collect());
+        Ok(Run {
+            game,
+            names,
+            events: Vec::new(),
+            step_began: 0,
+            place: String::new(),
+            checks: 0,
+            differences: Vec::new(),
+        })
+    }
+
+    fn step(&mut self, step: &Step) -> Result<(), Unrunnable> {
+        self.step_began = self.events.len();
+        for refuse in &step.refuse {
+            self.expect_refusal(refuse)?;
+        }
+        for warn in &step.warn {
+            self.expect_warning(warn)?;
+        }
+        for deed in &step.deeds {
+            if !self.perform(deed)? {
+                return Ok(());
+            }
+        }
+        self.expect(&step.expect)
+    }
+
+    fn differ(&mut self, difference: impl fmt::Display) {
+        self.differences.push(format!("{}: {difference}", self.place));
+    }
+
+    /// Notes a difference unless the two are equal.
+    fn compare<T: PartialEq + fmt::Display>(&mut self, what: impl fmt::Display, expected: T, found: T) {
+        self.checks += 1;
+        if expected != found {
+            self.differ(format_args!("{what} should be {expected} but is {found}"));
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Deed<G::Action>, Unrunnable> {
+        let stop = |problem: String| Unrunnable(format!("{}: '{text}': {problem}", self.place));
+        let (first, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
+        let action = |rest: &str| G::Action::parse(rest).map_err(|bad| stop(bad.0));
+        match first {
+            "chance" => {
+                let outcome =
+                    rest.trim().parse().map_err(|_| stop("an outcome is a number from 0".into()))?;
+                Ok(Deed::Chance(Outcome(outcome)))
+            }
+            "order" => parse_order(rest).map(Deed::Order).ok_or_else(|| {
+                stop("orders are last-round, end-now, resign SEAT and grant SEAT AMOUNT".into())
+            }),
+            "rest" => Ok(Deed::Rest(action(rest)?)),
+            seat => {
+                let seat = seat
+                    .parse()
+                    .ok()
+                    .and_then(Seat::from_number)
+                    .filter(|seat| seat.number() <= self.game.seats());
+                let seat =
+                    seat.ok_or_else(|| stop("a line begins with a seat, rest, chance or order".into()))?;
+                Ok(Deed::Decide(seat, action(rest)?))
+            }
+        }
+    }
+
+    /// Does what a line says; `false` if the game did not accept it.
+    fn perform(&mut self, text: &str) -> Result<bool, Unrunnable> {
+        match self.read(text)? {
+            Deed::Decide(seat, action) => Ok(self.decide(seat, action)),
+            Deed::Rest(action) => {
+                // Until it is somebody's turn who was not waiting, or nobody's: each of the present step, once.
+                loop {
+                    let Pending::Seats(waiting) = self.game.pending() else { return Ok(true) };
+                    let before = (self.game.step(), waiting.len());
+                    let Some(seat) = waiting.lowest() else { return Ok(true) };
+                    if !self.decide(seat, action.clone()) {
+                        return Ok(false);
+                    }
+                    if before.1 == 1 || before.0 != self.game.step() {
+                        return Ok(true);
+                    }
+                }
+            }
+            Deed::Chance(outcome) => match self.game.pending() {
+                Pending::Chance(chance) if chance.odds.allow(outcome) => {
+                    self.apply(Input::Chance(outcome));
+                    Ok(true)
+                }
+                Pending::Chance(chance) => Err(Unrunnable(format!(
+                    "{}: '{text}': outcome {} of {} cannot happen here",
+                    self.place, outcome.0, chance.what
+                ))),
+                _ => Err(Unrunnable(format!("{}: '{text}': the game does not wait for chance", self.place))),
+            },
+            Deed::Order(order) => match self.game.check_order(&order) {
+                Ok(()) => {
+                    self.apply(Input::Order(order));
+                    Ok(true)
+                }
+                Err(refusal) => {
+                    self.differ(format_args!("'{text}' was refused: {}", refusal.refused()));
+                    Ok(false)
+                }
+            },
+        }
+    }
+
+    fn decide(&mut self, seat: Seat, action: G::Action) -> bool {
+        if let Err(refusal) = self.game.check(seat, &action) {
+            self.differ(format_args!("'{seat} {}' was refused: {}", action.notation(), refusal.refused()));
+            return false;
+        }
+        self.apply(Input::Decision(seat, action));
+        true
+    }
+
+    fn apply(&mut self, input: Input<G::Action>) {
+        let mut recording = Recording::default();
+        self.game.apply(input, &mut recording);
+        self.events.extend(recording.0.into_iter().map(|recorded| recorded.event));
+    }
+
+    fn expect_refusal(&mut self, refuse: &Refuse) -> Result<(), Unrunnable> {
+        self.checks += 1;
+        let refused = match self.read(&refuse.deed)? {
+            Deed::Decide(seat, action) => self.game.check(seat, &action),
+            Deed::Order(order) => self.game.check_order(&order),
+            Deed::Rest(_) | Deed::Chance(_) => {
+                return Err(Unrunnable(format!(
+                    "{}: '{}': only actions and orders can be refused",
+                    self.place, refuse.deed
+                )));
+            }
+        };
+        let Err(refusal) = refused else {
+            self.differ(format_args!(
+                "'{}' should be refused as {} but is accepted",
+                refuse.deed, refuse.code
+            ));
+            return Ok(());
+        };
+        let refused = refusal.refused();
+        let what = format!("the refusal of '{}'", refuse.deed);
+        self.compare(&what, refuse.code.as_str(), refused.code);
+        if let Some(rule) = &refuse.rule {
+            self.compare(format_args!("the rule of {what}"), rule.as_str(), refused.rule.0);
+        }
+        if let Some(says) = &refuse.says
+            && !refused.sentence.contains(says.as_str())
+        {
+            self.differ(format_args!("{what} should say '{says}' but says '{}'", refused.sentence));
+        }
+        if let Some(nearest) = refuse.nearest {
+            let found = refused.nearest.map_or("none".into(), |nearest| nearest.value.to_string());
+            self.compare(format_args!("the nearest value to '{}'", refuse.deed), nearest.to_string(), found);
+        }
+        Ok(())
+    }
+
+    fn expect_warning(&mut self, warn: &Warn) -> Result<(), Unrunnable> {
+        self.checks += 1;
+        let Deed::Decide(seat, action) = self.read(&warn.deed)? else {
+            return Err(Unrunnable(format!("{}: '{}': only actions draw warnings", self.place, warn.deed)));
+        };
+        if let Err(refusal) = self.game.check(seat, &action) {
+            self.differ(format_args!("'{}' was refused: {}", warn.deed, refusal.refused()));
+            return Ok(());
+        }
+        let warnings = self.game.warnings(seat, &action);
+        match warnings.iter().find(|warning| warning.code == warn.code) {
+            None => {
+                let codes: Vec<&str> = warnings.iter().map(|warning| warning.code).collect();
+                self.differ(format_args!(
+                    "'{}' should draw the warning {} but draws {codes:?}",
+                    warn.deed, warn.code
+                ));
+            }
+            Some(warning) => {
+                if let Some(says) = &warn.says
+                    && !warning.sentence.contains(says.as_str())
+                {
+                    self.differ(format_args!(
+                        "the warning should say '{says}' but says '{}'",
+                        warning.sentence
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn expect(&mut self, expect: &Expect) -> Result<(), Unrunnable> {
+        let books = self.game.books();
+        for (account, balances) in &expect.ledger {
+            let holder = self.account(account)?;
+            for (commodity, expected) in balances {
+                let found = books.balance(holder, commodity).ok_or_else(|| {
+                    Unrunnable(format!("{}: the ledger has no '{commodity}' of '{account}'", self.place))
+                })?;
+                self.compare(format_args!("{commodity} of {account}"), *expected, found);
+            }
+        }
+        for (seat, expected) in &expect.standing {
+            let Account::Seat(seat) = self.account(seat)? else {
+                return Err(Unrunnable(format!("{}: only seats have a standing", self.place)));
+            };
+            self.compare(format_args!("the standing of {seat}"), *expected, self.game.standing(seat).0);
+        }
+        if let Some(expected) = &expect.winners {
+            let found: Vec<u8> = self.game.winners().iter().map(Seat::number).collect();
+            let expected: Vec<u8> = expected.iter().map(|seat| seat.number()).collect();
+            self.compare("winners", format!("{expected:?}"), format!("{found:?}"));
+        }
+        if let Some(expected) = &expect.waits {
+            let found = self.waits();
+            let expected: Vec<String> = expected.iter().map(|value| plain(value)).collect();
+            self.compare("whom the game waits for", expected.join(" "), found.join(" "));
+        }
+        for view in &expect.view {
+            self.expect_view(view)?;
+        }
+        for sheet in &expect.sheet {
+            self.expect_sheet(sheet);
+        }
+        for told in &expect.told {
+            self.checks += 1;
+            let sentences: Vec<String> = self.events[self.step_began..]
+                .iter()
+                .filter_map(|event| G::sentence(event, &self.names))
+                .collect();
+            if !sentences.iter().any(|sentence| sentence.contains(told.as_str())) {
+                self.differ(format_args!("nobody was told '{told}', only: {}", sentences.join(" ")));
+            }
+        }
+        Ok(())
+    }
+
+    fn account(&self, text: &str) -> Result<Account, Unrunnable> {
+        let seat =
+            text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.number() <= self.game.seats());
+        match (text, seat) {
+            ("bank", _) => Ok(BANK),
+            (_, Some(seat)) => Ok(Account::Seat(seat)),
+            _ => Err(Unrunnable(format!("{}: there is no account '{text}'", self.place))),
+        }
+    }
+
+    fn waits(&self) -> Vec<String> {
+        match self.game.pending() {
+            Pending::Seats(seats) => seats.iter().map(|seat| seat.to_string()).collect(),
+            Pending::Chance(_) => vec!["chance".into()],
+            Pending::Over(ending) => vec!["over".into(), ending.0.into()],
+        }
+    }
+
+    fn expect_view(&mut self, expect: &ExpectView) -> Result<(), Unrunnable> {
+        let viewer = match plain(&expect.viewer).as_str() {
+            "public" => Viewer::Public,
+            "everything" => Viewer::Everything,
+            seat => match self.account(seat)? {
+                Account::Seat(seat) => Viewer::Seat(seat),
+                Account::House(_) => {
+                    return Err(Unrunnable(format!("{}: the bank does not look", self.place)));
+                }
+            },
+        };
+        let view = serde_json::to_value(self.game.view(viewer)).expect("views are plain data");
+        let found = view.pointer(&expect.at).cloned().unwrap_or(serde_json::Value::Null);
+        let expected = match &expect.is {
+            Some(value) => serde_json::to_value(value).expect("TOML values are plain data"),
+            None => serde_json::Value::Null,
+        };
+        self.compare(format_args!("{} in the view of {}", expect.at, plain(&expect.viewer)), expected, found);
+        Ok(())
+    }
+
+    fn expect_sheet(&mut self, expect: &ExpectSheet) {
+        let sheets = G::sheets(expect.seat, &self.events);
+        let what = format!("'{}' on the sheet '{}' of seat {}", expect.line, expect.title, expect.seat);
+        let line = sheets
+            .iter()
+            .find(|sheet| sheet.title == expect.title)
+            .and_then(|sheet| sheet.lines.iter().find(|line| line.label == expect.line));
+        match line.map(|line| (line.amount, line.entries.len())) {
+            None => {
+                self.checks += 1;
+                self.differ(format_args!("there is no {what}"));
+            }
+            Some((amount, entries)) => {
+                self.compare(&what, expect.amount, amount);
+                if let Some(count) = expect.entries {
+                    self.compare(format_args!("the number of entries behind {what}"), count, entries);
+                }
+            }
+        }
+    }
+}
+
+fn plain(value: &toml::Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn parse_order(text: &str) -> Option<Order> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let seat = |word: &str| word.parse().ok().and_then(Seat::from_number);
+    match *words.as_slice() {
+        ["last-round"] => Some(Order::LastRound),
+        ["end-now"] => Some(Order::EndNow),
+        ["resign", number] => Some(Order::Resign { seat: seat(number)? }),
+        ["grant", number, amount] => {
+            Some(Order::Grant { seat: seat(number)?, amount: kernel::Money(amount.parse().ok()?) })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,167 @@
+//! Rules that are easier to show in code than in a scenario.
+
+use kernel::ledger::{Account, BANK};
+use kernel::{
+    Action as _, Draw, Edition as _, Event as _, Game, Input, Menu, Options as _, Pending, QuickDraw,
+    Recording, Seat,
+};
+use management::{Action, Management, MarketTable, Options};
+use std::sync::Arc;
+
+fn table() -> Arc<MarketTable> {
+    Arc::new(MarketTable::standard())
+}
+
+/// §1.1: two to 64 presidents.
+#[test]
+fn two_to_sixty_four_can_play() {
+    for variant in Options::variants() {
+        let options = Options::of(variant);
+        assert!(options.check(2).is_ok() && options.check(64).is_ok());
+        for seats in [0, 1, 65] {
+            let problem = options.check(seats).unwrap_err();
+            assert!(problem.0.contains("for 2 to 64 seats"), "{problem}");
+        }
+    }
+}
+
+/// §1.5: all business is with the bank; in whole games of random play nothing ever passes between seats.
+#[test]
+fn nothing_passes_between_presidents() {
+    for seed in 0..20 {
+        let mut draw = QuickDraw::new(seed);
+        let variant = &Options::variants()[seed as usize % 2];
+        let mut game = Management::new(4, &Options::of(variant), &table());
+        let mut moved = 0;
+        loop {
+            let input = match game.pending() {
+                Pending::Seats(waiting) => {
+                    let seat = waiting.lowest().unwrap();
+                    Input::Decision(seat, game.sample(seat, &mut draw))
+                }
+                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Over(_) => break,
+            };
+            let mut told = Recording::default();
+            game.apply(input, &mut told);
+            for posting in told.0.iter().filter_map(|recorded| recorded.event.posting()) {
+                moved += 1;
+                assert!(posting.from == BANK || posting.to == BANK, "{posting:?}");
+            }
+        }
+        assert!(moved > 40);
+    }
+    assert!(
+        Action::SIGNATURES.iter().all(|signature| signature.fields.iter().all(|(name, _)| *name != "seat"))
+    );
+}
+
+/// §4.4: the level moves with the weights of the table, and §4.2: each level has its amounts and prices.
+#[test]
+fn the_market_moves_by_its_table() {
+    let mut counts = [[0_u32; 5]; 5];
+    let mut draw = QuickDraw::new(7);
+    for _ in 0..12_000 {
+        let from = draw.below(5) as u8 + 1;
+        let mut game = Management::new(2, &Options::default(), &table());
+        let position = management::Position { market_level: Some(from), ..Default::default() };
+        kernel::Stage::stage(&mut game, &position).unwrap();
+        let Pending::Chance(chance) = game.pending() else { panic!("the market is drawn") };
+        counts[usize::from(from) - 1][chance.odds.draw(&mut draw).0 as usize] += 1;
+    }
+    let twelfths = [[4, 4, 2, 1, 1], [3, 4, 3, 1, 1], [1, 3, 4, 3, 1], [1, 1, 3, 4, 3], [1, 1, 2, 4, 4]];
+    for (row, weights) in counts.iter().zip(twelfths) {
+        let total: u32 = row.iter().sum();
+        for (&count, weight) in row.iter().zip(weights) {
+            assert!((count * 12).abs_diff(weight * total) < total, "{counts:?}");
+        }
+    }
+}
+
+/// §4.5: a table's own market is checked before it is played with.
+#[test]
+fn an_edition_is_checked() {
+    let good = MarketTable::standard();
+    assert_eq!(good.check(), Ok(()));
+    let mut bad = good.clone();
+    bad.start = 6;
+    assert!(bad.check().unwrap_err().0.contains("from 1 to 5"));
+    let mut bad = good.clone();
+    bad.levels[2].next = vec![1, 2];
+    assert!(bad.check().unwrap_err().0.contains("level 3 needs 5 weights"));
+    let mut bad = good.clone();
+    bad.levels[0].next = vec![0; 5];
+    assert!(bad.check().unwrap_err().0.contains("not all 0"));
+    let mut bad = good.clone();
+    bad.levels[4].minimum = kernel::Money(-5);
+    assert!(bad.check().unwrap_err().0.contains("level 5 needs prices"));
+    let mut bad = good;
+    bad.levels.clear();
+    assert!(bad.check().unwrap_err().0.contains("1 to 16 levels"));
+}
+
+/// §11.1 to §11.5: options outside their range are refused with the range.
+#[test]
+fn options_have_ranges() {
+    let mut options = Options::default();
+    for (name, value, says) in [
+        ("months", "0", "1 to 1200"),
+        ("months", "many", "months"),
+        ("rounding", "sideways", "down, up"),
+        ("start_cash", "-1", "0 to 1000000"),
+        ("start_raw", "101", "0 to 100"),
+        ("factory_limit", "0", "1 to 100"),
+        ("holdings", "secret", "public, private"),
+        ("colour", "blue", "there is no option 'colour'"),
+    ] {
+        let problem = options.set(name, value).unwrap_err();
+        assert!(problem.0.contains(says), "{name}={value}: {problem}");
+        assert_eq!(options, Options::default(), "nothing changes");
+    }
+    options.set("start_factories", "7").unwrap();
+    assert!(options.check(2).unwrap_err().0.contains("may only have 6"));
+}
+
+/// §2.2: while a sealed round is open a seat may change what it submitted, and the menu still offers it.
+#[test]
+fn a_sealed_bid_can_be_changed() {
+    let mut game = Management::new(2, &Options::default(), &table());
+    game.apply(Input::Chance(kernel::Outcome(2)), &mut kernel::Silent);
+    let first = Seat::new(0);
+    game.apply(Input::Decision(first, Action::parse("bid 1 500").unwrap()), &mut kernel::Silent);
+    assert!(game.able().contains(first));
+    assert_eq!(game.pending(), Pending::Seats(kernel::SeatSet::only(Seat::new(1))));
+    let mut menu = Menu::default();
+    game.menu(first, &mut menu);
+    assert!(menu.form("bid").is_some_and(|form| form.sealed));
+    let step = game.step();
+    game.apply(Input::Decision(first, Action::parse("bid 4 900").unwrap()), &mut kernel::Silent);
+    assert_eq!(game.step(), step);
+    game.apply(Input::Decision(Seat::new(1), Action::Pass {}), &mut kernel::Silent);
+    assert_eq!(game.books().balance(Account::Seat(first), "raw"), Some(8));
+}
+
+/// §12.7: a game of the variant manager that nobody loses ends after 240 months.
+#[test]
+fn a_long_manager_game_ends() {
+    let mut options = Options::of(&Options::variants()[1]);
+    options.set("start_cash", "1000000").unwrap();
+    let mut game = Management::new(2, &options, &table());
+    let mut draw = QuickDraw::new(3);
+    loop {
+        match game.pending() {
+            Pending::Seats(waiting) => {
+                let seat = waiting.lowest().unwrap();
+                game.apply(Input::Decision(seat, game.fallback(seat)), &mut kernel::Silent);
+            }
+            Pending::Chance(chance) => {
+                game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut kernel::Silent)
+            }
+            Pending::Over(ending) => {
+                assert_eq!(ending.0, "months played");
+                assert_eq!(game.round(), 240);
+                return;
+            }
+        }
+    }
+}
