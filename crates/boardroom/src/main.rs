@@ -1,1 +1,126 @@
-fn main() {}
+//! The command line of Boardroom.
+
+mod bench;
+mod files;
+mod games;
+mod options;
+mod play;
+mod prompt;
+mod record;
+mod rules;
+mod scenario;
+mod screen;
+mod sheets;
+mod simulate;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// Referee, banker and bookkeeper for classic business games.
+///
+/// Play in the terminal against bots, run thousands of games between bots, check match files and scenarios.
+/// Start with: boardroom play management
+#[derive(Parser, Debug)]
+#[command(name = "boardroom", version, propagate_version = true, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    /// List the games, their variants, seats and options
+    Games(games::Arguments),
+    /// Show the rules of a game, one rule, or all rules with certain words
+    Rules(rules::Arguments),
+    /// Play in the terminal against bots
+    Play(play::Arguments),
+    /// Play many games between bots and count who wins
+    Simulate(simulate::Arguments),
+    /// Run scenario files and print every difference
+    Scenario(scenario::Arguments),
+    /// Show a match file, whole or as it stood after an entry
+    Replay(record::ReplayArguments),
+    /// Check a match file: draws, decisions, digests and the final standing
+    Verify(record::VerifyArguments),
+    /// Measure how fast games are played on this machine
+    Bench(bench::Arguments),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell to complete for
+        shell: clap_complete::Shell,
+    },
+}
+
+/// Why a command ended early.
+#[derive(Debug)]
+pub(crate) enum Stop {
+    /// One sentence for the user.
+    Sentence(String),
+    /// Whoever read our output has gone.
+    NobodyReads,
+    /// Everything has been said already.
+    Said,
+}
+
+impl From<String> for Stop {
+    fn from(sentence: String) -> Stop {
+        Stop::Sentence(sentence)
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(problem: io::Error) -> Stop {
+        match problem.kind() {
+            io::ErrorKind::BrokenPipe => Stop::NobodyReads,
+            _ => Stop::Sentence(format!("the output could not be written: {problem}")),
+        }
+    }
+}
+
+pub(crate) type Done = Result<(), Stop>;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = screen::Screen::new();
+    let done = run(cli.command, &mut out).and_then(|()| out.flush().map_err(Stop::from));
+    match done {
+        Ok(()) | Err(Stop::NobodyReads) => ExitCode::SUCCESS,
+        Err(Stop::Said) => ExitCode::FAILURE,
+        Err(Stop::Sentence(sentence)) => {
+            // If not even this can be written, there is nobody left to tell.
+            let _ = out.flush();
+            let _ = writeln!(anstream::stderr(), "boardroom: {sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command, out: &mut screen::Screen) -> Done {
+    match command {
+        Command::Games(arguments) => games::run(&arguments, out),
+        Command::Rules(arguments) => rules::run(&arguments, out),
+        Command::Play(arguments) => play::run(&arguments, out),
+        Command::Simulate(arguments) => simulate::run(&arguments, out),
+        Command::Scenario(arguments) => scenario::run(&arguments, out),
+        Command::Replay(arguments) => record::replay(&arguments, out),
+        Command::Verify(arguments) => record::verify(&arguments, out),
+        Command::Bench(arguments) => bench::run(&arguments, out),
+        Command::Completions { shell } => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "boardroom", &mut script);
+            Ok(out.write_all(&script)?)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}

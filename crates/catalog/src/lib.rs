@@ -1,3 +1,40 @@
-//! The one list of games; joins them with referee and arena and erases their types.
+//! The one list of games. It joins them with referee and arena and erases their types, so that the command
+//! line and the server know games only by name.
+//!
+//! * [`find`], [`games`]: the list;
+//! * [`AnyGame`]: what can be done with a game before a match: rules, simulations, scenarios, new tables;
+//! * [`AnyTable`]: a match of any game;
+//! * [`scenario`]: scenario files.
 
+mod entry;
+pub mod game;
 pub mod scenario;
+pub mod table;
+
+pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
+pub use table::{AnyTable, Board, Objection, Sentence};
+
+use entry::Entry;
+use management::Management;
+
+static GAMES: [&dyn AnyGame; 1] = [&Entry::<Management>::NEW];
+
+/// Every game there is.
+#[must_use]
+pub fn games() -> &'static [&'static dyn AnyGame] {
+    &GAMES
+}
+
+/// The game of this name, or a sentence that lists the names.
+pub fn find(id: &str) -> Result<&'static dyn AnyGame, String> {
+    games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
+        let names: Vec<&str> = games().iter().map(|game| game.id()).collect();
+        format!("there is no game '{}': choose {}", id.chars().take(40).collect::<String>(), names.join(" or "))
+    })
+}
+
+/// The game that a match file is of, and the reason if that cannot be told.
+pub fn game_of_match(text: &str) -> Result<&'static dyn AnyGame, referee::Problem> {
+    let header = referee::Header::read(text)?;
+    find(&header.game).map_err(|sentence| referee::Problem { line: 1, entry: None, sentence })
+}

@@ -5,7 +5,8 @@ use crate::seat::{Seat, SeatSet};
 /// An offer that somebody may accept. The terms are the game's.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Deal<T> {
-    /// Counted over the whole game, so that a number never means two deals.
+    /// Counted over the whole game, so that a number never means two deals. (Whoever counts can tell that
+    /// others have made offers, as at a real table, but not which.)
     pub number: u32,
     /// Counts the terms it has had. Accepting names it, so that nobody accepts what has just changed.
     pub revision: u32,
@@ -182,6 +183,13 @@ impl<T: Copy> Deals<T> {
                     *slot = None;
                 }
             }
+        }
+    }
+
+    /// Gives other terms to the deals that a seat is no party to: a world that it cannot tell from this one.
+    pub fn resample(&mut self, seat: Seat, mut terms: impl FnMut(&Deal<T>) -> T) {
+        for deal in self.slots.iter_mut().flatten().filter(|deal| !deal.is_seen_by(seat)) {
+            deal.terms = terms(deal);
         }
     }
 

@@ -157,7 +157,6 @@ impl SeatSet {
 
     #[inline]
     #[must_use]
-    #[expect(clippy::len_without_is_empty, reason = "is_empty is const and stands above")]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

@@ -221,46 +221,86 @@ impl<'a> Desk<'a> {
         (self.firm.debt.unwrap_or(Money::ZERO).divided_up(100) + due + halves).0
     }
 
-    /// As much as the factories can process this month and did not have, at a price that rises with scarcity.
+    /// A firm's fair part of what the bank buys this month.
+    fn share(&self) -> u32 {
+        self.view.market.goods.div_ceil(1 + self.rivals().count() as u32)
+    }
+
+    /// How many units to make this month, if raw material and cash allow. Goods count in full at the end, so from
+    /// six months before it a unit that lies in store till then still pays.
+    fn units_wanted(&self) -> u32 {
+        let capacity = self.firm.capacity();
+        if self.months_left() <= 6 { capacity } else { capacity.min((self.share() + 1).saturating_sub(self.firm.goods)) }
+    }
+
+    /// What a unit of goods is worth that is not sold now: what it counts at the end less storage, or what it
+    /// costs to make another.
+    fn worth_of_keeping(&self) -> i64 {
+        if self.view.manager {
+            return 2_500;
+        }
+        match self.months_left() {
+            0 => self.view.market.maximum.0,
+            left => (5_500 - 500 * i64::from(left)).max(3_000),
+        }
+    }
+
+    /// What will be processed this month and is not there, and in a cheap month some more, at a price that rises
+    /// with scarcity.
     fn raw_bid(&self, draw: &mut impl Draw) -> Bid {
         let market = self.view.market;
-        let appetite = |firm: &FirmView| firm.capacity().saturating_sub(firm.raw);
-        // In the last month what cannot be processed now is only worth its minimum.
-        let wanted = appetite(self.firm);
-        let demand: u32 = wanted + self.rivals().map(appetite).sum::<u32>();
         let minimum = market.minimum.0;
+        let spare = match (self.months_left(), market.level) {
+            (0, _) => 0,
+            (_, 4..) => self.firm.capacity(),
+            (_, 3) => 1,
+            _ => 0,
+        };
+        let wanted = (self.units_wanted() + spare).saturating_sub(self.firm.raw);
+        let appetite = |firm: &FirmView| firm.capacity().saturating_sub(firm.raw);
+        let demand: u32 = wanted + self.rivals().map(appetite).sum::<u32>();
         let price = if demand <= market.raw {
             minimum + i64::from(draw.below(20))
         } else {
             // What a unit earns above its processing, shared by how short the market is.
-            let worth = market.maximum.0 - 2_500 - minimum;
+            let worth = (market.maximum.0 - 2_500 - minimum).max(0);
             let short = i64::from(demand - market.raw);
-            let premium = worth * short / (4 * i64::from(demand));
+            let premium = worth * short / (3 * i64::from(demand));
             minimum + premium + i64::from(draw.below(100))
         };
-        // Keep enough to process what is there and comes.
-        let cash = self.cash().0 - self.plan(self.firm.raw.min(self.firm.capacity())).cost().0;
+        // Keep enough for next month's costs, and to process what is there and comes.
+        let kept = self.plan(self.firm.raw.min(self.units_wanted())).cost().0 + self.owed_this_month();
+        let cash = (self.cash().0 - kept).min(self.cash().0 + self.credit().0 - kept - self.fixed_costs());
         let affordable = (cash / (price + 2_000)).max(0);
         let amount = i64::from(wanted).min(affordable).min(market.raw.into());
         Bid { amount: amount as u32, price: Money(price) }
     }
 
-    /// As much as can be processed and paid, but no more than can be sold in two months.
+    /// As much as is wanted and can be paid, such that the firm lives to see next month even if it sells nothing
+    /// that the bank does not surely take.
     fn production(&self) -> Production {
-        let share = (self.view.market.goods / (1 + self.rivals().count() as u32)).max(1);
-        let sellable = (2 * share + 1).saturating_sub(self.firm.goods);
-        let mut units = self.firm.raw.min(self.firm.capacity()).min(sellable.max(1));
-        let reserve = if self.firm.goods == 0 { 0 } else { self.owed_this_month() };
-        units = self.affordable_units(units);
-        while units > 0
-            && self.plan(units).cost().0 + reserve > self.cash().0 + 3_000 * i64::from(self.firm.goods)
-        {
+        let mut units = self.affordable_units(self.firm.raw.min(self.units_wanted()));
+        while units > 0 {
+            let storage = 200 * i64::from(units);
+            let spent = self.plan(units).cost().0 + storage + self.fixed_costs() + self.owed_this_month();
+            if spent <= self.cash().0 + self.credit().0 + self.sure_sales(units) {
+                break;
+            }
             units -= 1;
         }
         self.plan(units)
     }
 
-    /// All goods, at the maximum if the bank takes everything that is there, else the lower the fuller the market.
+    /// What the goods surely bring if so many more are made here: all if the bank takes everything that can come
+    /// to the market, else nothing.
+    fn sure_sales(&self, made: u32) -> i64 {
+        let rivals: u32 = self.rivals().map(|firm| firm.goods + firm.raw.min(firm.capacity())).sum();
+        let mine = self.firm.goods + made;
+        if rivals + mine <= self.view.market.goods { self.view.market.maximum.0 * i64::from(mine) } else { 0 }
+    }
+
+    /// All goods, at the maximum if the bank takes everything that is there, else the lower the fuller the market,
+    /// but not below what they are worth in store unless the cash is needed.
     fn sale_offer(&self, draw: &mut impl Draw) -> Bid {
         let market = self.view.market;
         let supply: u32 = self.firm.goods + self.rivals().map(|firm| firm.goods).sum::<u32>();
@@ -269,10 +309,14 @@ impl<'a> Desk<'a> {
             maximum
         } else {
             let excess = i64::from(supply - market.goods);
-            let cut = (maximum - 2_500) * excess / (2 * i64::from(supply));
-            maximum - cut - i64::from(draw.below(200))
+            let cut = (maximum - 2_500).max(0) * excess / (3 * i64::from(supply));
+            maximum - cut - i64::from(draw.below(150))
         };
-        Bid { amount: self.firm.goods, price: Money(price.max(1)) }
+        // A firm that needs the cash to live sells at any price.
+        let needed = self.fixed_costs() + self.owed_this_month();
+        let floor = if self.cash().0 + self.credit().0 < needed { 500 } else { self.worth_of_keeping() };
+        let price = if floor == 500 { price - 800 } else { price };
+        Bid { amount: self.firm.goods, price: Money(price.max(floor).min(maximum).max(1)) }
     }
 
     fn credit(&self) -> Money {
@@ -280,11 +324,10 @@ impl<'a> Desk<'a> {
         Money((security / 2 - self.firm.debt.unwrap_or(Money::ZERO).0).max(0))
     }
 
-    /// What keeps the firm solvent until next month's sales, and pays for a building that still earns its cost.
+    /// What keeps the firm at work until next month's sales.
     fn loan(&self) -> Money {
         let needed = self.fixed_costs() + self.running_costs() + self.owed_at_construction();
-        let building = if self.wants_to_build() { 2_500 } else { 0 };
-        let short = needed + building - self.cash().0;
+        let short = needed - self.cash().0;
         Money(short.clamp(0, self.credit().0))
     }
 
@@ -316,14 +359,15 @@ impl<'a> Desk<'a> {
         self.firm.standard - self.view.sites.iter().filter(begun).count() as u32
     }
 
-    /// A third and a fourth factory, while they have time to earn their cost.
+    /// One more factory at a time, in a game that is long enough for it to earn its upkeep.
     fn wants_to_build(&self) -> bool {
-        self.factories_and_sites() < 4.min(u32::from(self.view.factory_limit)) && self.months_left() >= 7
+        let under_way = self.view.sites.iter().any(|site| site.seat == self.firm.seat);
+        !under_way && self.factories_and_sites() < 3.min(u32::from(self.view.factory_limit)) && self.months_left() >= 12
     }
 
     fn building(&self) -> Building {
         let reserve = self.fixed_costs() + self.running_costs();
-        if self.wants_to_build() && self.cash().0 >= reserve + 2_500 {
+        if self.wants_to_build() && self.cash().0 >= reserve + 5_000 {
             Building { standard: 1, ..Building::default() }
         } else {
             Building::default()
@@ -368,8 +412,7 @@ impl<'a> Desk<'a> {
         buy.amount = i64::from(buy.amount).min((cash / buy.price.0.max(1)).max(0)) as u32;
         cash -= buy.price.0 * i64::from(buy.amount);
         let sell = if self.firm.goods > 0 { self.sale_offer(draw) } else { Bid::default() };
-        let wants = self.factories_and_sites() < 4.min(u32::from(self.view.factory_limit));
-        let build = if wants && cash >= 2_500 + self.running_costs() {
+        let build = if self.wants_to_build() && cash >= 5_000 + self.running_costs() {
             Building { standard: 1, ..Building::default() }
         } else {
             Building::default()

@@ -115,10 +115,8 @@ impl Ascending {
     /// The turn goes to the next bidder after `last` who does not lead already.
     fn advance(&mut self, last: Seat) {
         let leader = self.best.map_or(SeatSet::NONE, |(seat, _)| SeatSet::only(seat));
-        self.turn = self.bidders.minus(leader).after(last).filter(|_| {
-            // A leader against nobody has won.
-            !self.bidders.minus(leader).is_empty()
-        });
+        // A leader against nobody has won.
+        self.turn = self.bidders.minus(leader).after(last);
     }
 }
 

@@ -5,9 +5,13 @@
 //! ```ignore
 //! #[test]
 //! fn the_laws_hold() {
-//!     for seats in [2, 4, 6] {
-//!         kernel::laws::hold(&Plan::<MyGame>::new(seats, MyOptions::of(variant)));
-//!     }
+//!     kernel::laws::hold_for_all_variants::<MyGame>(6);
+//! }
+//!
+//! #[test]
+//! fn the_laws_hold_at_a_large_table_without_loans() {
+//!     let options = MyOptions { loans: false, ..MyOptions::of(&MyOptions::variants()[0]) };
+//!     kernel::laws::hold(&Plan::<MyGame>::new(64, options).games(1));
 //! }
 //! ```
 //!
@@ -25,7 +29,7 @@ mod secrets;
 
 use crate::game::Game;
 use crate::kinds::Kind;
-use crate::options::Edition;
+use crate::options::{Edition, Options};
 use play::Watch;
 use std::fmt;
 use std::sync::Arc;
@@ -55,6 +59,8 @@ crate::kinds! {
         ReusedViewIsFresh = "a view written over another is a fresh view",
         SealedCommute = "sealed submissions commute",
         SealedStaySealed = "nobody sees what another seat has sealed",
+        /// Not to ask somebody would say that they have nothing to answer with.
+        QuietAsksAll = "a quiet question is put whether there is an answer or not",
         EventsSayNoMore = "events say nothing that the view does not",
         ResampledLooksSame = "a resampled world looks the same to its seat",
         SecretsVary = "every secret varies over resampled worlds",
@@ -164,6 +170,23 @@ pub fn hold<G: Game>(plan: &Plan<G>) {
     }
 }
 
+/// For tests: all laws hold on every variant with its defaults, at its smallest and largest tables and one
+/// between, for so many games in each manner.
+///
+/// # Panics
+/// If one does not.
+pub fn hold_for_all_variants<G: Game>(games: u32) {
+    for variant in G::Options::variants() {
+        let (least, most) = (*variant.seats.start(), *variant.seats.end());
+        let mut tables = vec![least, least + (most - least).min(3) / 2 + 1, most];
+        tables.retain(|seats| variant.seats.contains(seats));
+        tables.dedup();
+        for seats in tables {
+            hold(&Plan::<G>::new(seats, G::Options::of(variant)).games(games));
+        }
+    }
+}
+
 fn watch<G: Game>(plan: &Plan<G>, laws: &[Law]) -> Result<(), Broken> {
     let mut watchers: Vec<(Law, Box<dyn Watch<G>>)> =
         laws.iter().map(|&law| (law, watcher(law, plan))).collect();
@@ -199,6 +222,7 @@ fn watcher<G: Game>(law: Law, plan: &Plan<G>) -> Box<dyn Watch<G>> {
         Law::TitlesOwnedOnce => Box::new(books::TitlesOwnedOnce),
         Law::EventsRebuildBalances => Box::new(books::Auditor { rebuilt: None }),
         Law::SealedStaySealed => Box::new(secrets::SealedStaySealed),
+        Law::QuietAsksAll => Box::new(secrets::QuietAsksAll::new(plan.seed)),
         Law::EventsSayNoMore => Box::new(secrets::EventsSayNoMore),
         Law::ResampledLooksSame => Box::new(secrets::ResampledLooksSame),
         Law::SecretsVary => Box::new(secrets::SecretsVary { positions: 0 }),

@@ -147,10 +147,8 @@ impl Player {
     /// The next input, one that passes its check.
     fn choose<G: Game>(&mut self, game: &G) -> Result<Input<G::Action>, Stop> {
         let pending = game.pending();
-        if pending_is_over(&pending) {
-            return Err(Stop::Over);
-        }
-        if self.orders && self.manner != Manner::Absent && self.draw.below(40) == 0 {
+        let over = matches!(pending, Pending::Over(_));
+        if self.orders && !over && self.manner != Manner::Absent && self.draw.below(40) == 0 {
             let order = self.order(game);
             if game.check_order(&order).is_ok() {
                 return Ok(Input::Order(order));
@@ -207,8 +205,4 @@ impl Player {
         }
         Err(Stop::Stuck(pending))
     }
-}
-
-fn pending_is_over(pending: &Pending) -> bool {
-    matches!(pending, Pending::Over(_))
 }

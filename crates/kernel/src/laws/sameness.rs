@@ -9,7 +9,7 @@ use crate::call::Action;
 use crate::chance::{Draw, QuickDraw};
 use crate::fingerprint;
 use crate::game::{Game, Input, Viewer};
-use crate::journal::Silent;
+use crate::journal::{Recording, Silent};
 use crate::seat::Seat;
 
 pub(super) struct LookingChangesNothing;
@@ -71,7 +71,7 @@ impl<G: Game> Watch<G> for ReplayIsLive<G> {
     fn ends(&mut self, game: &G, _stop: &Stop) -> Verdict {
         let mut replayed = G::new(self.plan.seats, &self.plan.options, &self.plan.edition);
         for (index, (input, fingerprint)) in self.inputs.iter().zip(&self.fingerprints).enumerate() {
-            replayed.apply(input.clone(), &mut Silent);
+            replayed.apply(input.clone(), &mut Recording::default());
             if fingerprint::of(&replayed) != *fingerprint {
                 return Err(format!("the replay parts from the game at input {index}, {}", written(input)));
             }

@@ -1,17 +1,22 @@
 //! Non-interference: what a viewer may not see changes nothing that it sees.
 
 use super::menu::{menu_of, pending_seats};
-use super::play::{Verdict, Watch, written};
+use super::play::{Moved, Verdict, Watch, written};
 use super::probes::{self, some_seats};
 use crate::call::Action;
-use crate::chance::{Draw, Odds, Outcome, QuickDraw};
+use crate::chance::{Draw, QuickDraw};
 use crate::game::{Game, Input, Pending, Viewer};
 use crate::journal::Recording;
-use crate::menu::Menu;
+use crate::menu::{Form, Menu};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
+
+/// Large tables have many positions and long views: a part of them will do.
+fn is_left_out<G: Game>(game: &G, draw: &mut QuickDraw) -> bool {
+    draw.below(u32::from(game.seats())) >= 8
+}
 
 /// An accepted action of a seat on one of its sealed forms.
 pub(super) fn sealed_action<G: Game>(
@@ -34,6 +39,9 @@ pub(super) struct SealedStaySealed;
 
 impl<G: Game> Watch<G> for SealedStaySealed {
     fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        if is_left_out(game, draw) {
+            return Ok(());
+        }
         for actor in some_seats(pending_seats(game), 2, draw) {
             let menu = menu_of(game, actor);
             let one = sealed_action(game, actor, &menu, draw);
@@ -67,10 +75,13 @@ pub(super) struct EventsSayNoMore;
 
 impl<G: Game> Watch<G> for EventsSayNoMore {
     fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        if is_left_out(game, draw) {
+            return Ok(());
+        }
         let (one, other, actor) = match game.pending() {
             Pending::Over(_) => return Ok(()),
             Pending::Chance(chance) => {
-                let (one, other) = (possible(&chance.odds, draw), possible(&chance.odds, draw));
+                let (one, other) = (chance.odds.draw(draw), chance.odds.draw(draw));
                 (Input::Chance(one), Input::Chance(other), None)
             }
             Pending::Seats(pending) => {
@@ -92,7 +103,7 @@ impl<G: Game> Watch<G> for EventsSayNoMore {
             if json(&first.view(viewer)) == json(&second.view(viewer)) {
                 same(&seen(&told, viewer), &seen(&told_too, viewer), "events").map_err(|part| {
                     let (one, other) = (written(&one), written(&other));
-                    format!("'{one}' or '{other}': {viewer:?} has the same view, but not the same{part}")
+                    format!("'{one}' or '{other}': {viewer:?} has the same view, but hears{part}")
                 })?;
             }
         }
@@ -100,8 +111,53 @@ impl<G: Game> Watch<G> for EventsSayNoMore {
     }
 }
 
-fn possible(odds: &Odds, draw: &mut QuickDraw) -> Outcome {
-    odds.draw(draw)
+/// A declaration that leads to a quiet question leads to it in every world that its seat cannot tell from ours.
+pub(super) struct QuietAsksAll {
+    draw: QuickDraw,
+}
+
+impl QuietAsksAll {
+    pub(super) fn new(seed: u64) -> QuietAsksAll {
+        QuietAsksAll { draw: QuickDraw::new(seed) }
+    }
+}
+
+/// So many worlds for each question: the chance that nobody holds the answer in any of them is small.
+const QUIET_WORLDS: u32 = 8;
+
+impl<G: Game> Watch<G> for QuietAsksAll {
+    fn moved(&mut self, moved: &Moved<'_, G>) -> Verdict {
+        let Input::Decision(actor, action) = moved.input else { return Ok(()) };
+        // What a sealed round brings to light may well decide who is asked.
+        let form_is_open = |form: &Form| !form.sealed;
+        let quiet = quietly_asked(moved.after);
+        if quiet.is_empty()
+            || quiet == quietly_asked(moved.before)
+            || !menu_of(moved.before, *actor).form(action.call().verb).is_some_and(form_is_open)
+        {
+            return Ok(());
+        }
+        for _ in 0..QUIET_WORLDS {
+            let mut world = moved.before.clone();
+            world.resample(*actor, &mut self.draw);
+            let (world, _) = after(&world, moved.input);
+            if quietly_asked(&world) != quiet {
+                let others = quietly_asked(&world);
+                return Err(format!(
+                    "'{}' puts a quiet question to {quiet:?}, but in another world to {others:?}",
+                    written(moved.input)
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn quietly_asked<G: Game>(game: &G) -> SeatSet {
+    pending_seats(game)
+        .iter()
+        .filter(|&seat| menu_of(game, seat).forms.iter().any(|form| form.quiet))
+        .collect()
 }
 
 /// A world drawn anew for a seat answers it as ours does.
@@ -109,6 +165,9 @@ pub(super) struct ResampledLooksSame;
 
 impl<G: Game> Watch<G> for ResampledLooksSame {
     fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        if is_left_out(game, draw) {
+            return Ok(());
+        }
         let mut seats = some_seats(SeatSet::first(game.seats()), 1, draw);
         seats.extend(some_seats(pending_seats(game), 1, draw));
         for seat in seats {

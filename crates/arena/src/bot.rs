@@ -1,0 +1,158 @@
+//! The bots of the house.
+
+use crate::planner::{DEFAULT_BUDGET, MOST_BUDGET, Planner};
+use crate::seen::Seen;
+use kernel::{Advise, Draw};
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// A bot, by the name that people give it: `random`, `clerk`, `planner`, `planner:500`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub enum BotKind {
+    /// Any sensible action.
+    Random,
+    /// Sound play by simple rules.
+    Clerk,
+    /// Search over worlds that fit its view, with this many playouts for a decision.
+    Planner { budget: u32 },
+}
+
+impl BotKind {
+    /// The planner with the budget it has when nobody says otherwise.
+    pub const PLANNER: BotKind = BotKind::Planner { budget: DEFAULT_BUDGET };
+
+    /// Every bot with one sentence about it, for help texts.
+    pub const LIST: [(&'static str, &'static str); 3] = [
+        ("random", "picks any sensible action"),
+        ("clerk", "plays soundly by simple rules"),
+        ("planner", "tries its options out in its head; 'planner:500' tries 500 games for a decision"),
+    ];
+}
+
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BotKind::Random => f.write_str("random"),
+            BotKind::Clerk => f.write_str("clerk"),
+            &BotKind::PLANNER => f.write_str("planner"),
+            BotKind::Planner { budget } => write!(f, "planner:{budget}"),
+        }
+    }
+}
+
+impl FromStr for BotKind {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<BotKind, UnknownBot> {
+        match text.trim() {
+            "random" => Ok(BotKind::Random),
+            "clerk" => Ok(BotKind::Clerk),
+            "planner" => Ok(BotKind::PLANNER),
+            other => match other.strip_prefix("planner:") {
+                Some(budget) => budget
+                    .parse()
+                    .ok()
+                    .filter(|budget| (1..=MOST_BUDGET).contains(budget))
+                    .map(|budget| BotKind::Planner { budget })
+                    .ok_or_else(|| {
+                        UnknownBot(format!(
+                            "a planner's budget is a number of playouts from 1 to {MOST_BUDGET}, as in 'planner:500', \
+                             not '{}'",
+                            shortened(budget)
+                        ))
+                    }),
+                None => Err(UnknownBot(format!(
+                    "there is no bot '{}': choose random, clerk, planner or planner:SAMPLES",
+                    shortened(other)
+                ))),
+            },
+        }
+    }
+}
+
+impl Serialize for BotKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Why a text names no bot, in one sentence that lists the names there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(pub String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+/// A bot with the buffers that it plays with. It remembers nothing from one decision to the next, so it can go
+/// from game to game.
+#[derive(Debug)]
+pub struct Player<G: Advise> {
+    kind: BotKind,
+    view: G::View,
+    /// Only a planner has one.
+    planner: Option<Box<Planner<G>>>,
+}
+
+impl<G: Advise> Player<G> {
+    #[must_use]
+    pub fn new(kind: BotKind) -> Player<G> {
+        let planner = match kind {
+            BotKind::Planner { budget } => Some(Box::new(Planner::new(budget))),
+            BotKind::Random | BotKind::Clerk => None,
+        };
+        Player { kind, view: G::View::default(), planner }
+    }
+
+    #[must_use]
+    pub fn kind(&self) -> BotKind {
+        self.kind
+    }
+
+    /// What the bot does, for a seat that must decide. Random looks at no view at all; a clerk's view is
+    /// written over the last one.
+    #[inline]
+    pub fn decide(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw) -> G::Action {
+        match (self.kind, &mut self.planner) {
+            (BotKind::Planner { .. }, Some(planner)) => planner.decide(seen, draw),
+            (BotKind::Clerk, _) => {
+                seen.view(&mut self.view);
+                G::clerk(&self.view, seen.seat(), draw)
+            }
+            _ => seen.sample(draw),
+        }
+    }
+}
+
+/// Enough of a text that somebody typed to recognise it.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_round_trip() {
+        for name in ["random", "clerk", "planner", "planner:7"] {
+            assert_eq!(name.parse::<BotKind>().unwrap().to_string(), name);
+        }
+        let spelled_out = format!("planner:{DEFAULT_BUDGET}");
+        assert_eq!(spelled_out.parse(), Ok(BotKind::PLANNER));
+    }
+
+    #[test]
+    fn an_unknown_bot_is_told_the_names() {
+        let sentence = "genius".parse::<BotKind>().unwrap_err().to_string();
+        assert_eq!(sentence, "there is no bot 'genius': choose random, clerk, planner or planner:SAMPLES");
+        for text in ["planner:", "planner:0", "planner:-3", "planner:many", "planner:99999999999999999999"] {
+            assert!(text.parse::<BotKind>().unwrap_err().to_string().contains("from 1 to"), "{text}");
+        }
+    }
+}

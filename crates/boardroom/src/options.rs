@@ -1,0 +1,43 @@
+//! Arguments that several commands share: how a table is set up.
+
+use crate::files;
+use catalog::Setting;
+use std::path::PathBuf;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct TableArguments {
+    /// The variant to play; see 'boardroom games'
+    #[arg(long, short = 'V')]
+    variant: Option<String>,
+    /// An option of the table, as in --option months=24; may be given several times
+    #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// An edition file (TOML) with one's own cards, boards or prices
+    #[arg(long, value_name = "FILE")]
+    edition: Option<PathBuf>,
+}
+
+impl TableArguments {
+    pub(crate) fn setting(&self) -> Result<Setting, String> {
+        let options = self
+            .options
+            .iter()
+            .map(|text| match text.split_once('=') {
+                Some((name, value)) => Ok((name.trim().to_owned(), value.trim().to_owned())),
+                None => Err(format!("an option is written NAME=VALUE, not '{text}'")),
+            })
+            .collect::<Result<_, String>>()?;
+        let edition = self.edition.as_deref().map(files::read).transpose()?;
+        Ok(Setting { variant: self.variant.clone(), options, edition })
+    }
+
+    /// Whether anything was set.
+    pub(crate) fn any(&self) -> bool {
+        self.variant.is_some() || !self.options.is_empty() || self.edition.is_some()
+    }
+}
+
+/// Bots by name, with commas between.
+pub(crate) fn bots(text: &str) -> Result<Vec<arena::BotKind>, String> {
+    text.split(',').map(|name| name.parse().map_err(|bad: arena::UnknownBot| bad.0)).collect()
+}

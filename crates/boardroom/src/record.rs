@@ -1,0 +1,152 @@
+//! `boardroom replay` and `boardroom verify`.
+
+use crate::screen::{BAD, BOLD, DIM, GOOD, Screen};
+use crate::{Done, Stop, files};
+use catalog::AnyTable;
+use kernel::{Seat, Viewer};
+use std::path::PathBuf;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct ReplayArguments {
+    /// The match file
+    file: PathBuf,
+    /// Show the table as it stood after this entry of the log; 0 is the start
+    #[arg(long, value_name = "N")]
+    at: Option<u32>,
+    /// Look from a seat (1, 2, ...), as the public, or at everything (after the end)
+    #[arg(long = "as", value_name = "SEAT|public|everything")]
+    viewer: Option<String>,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct VerifyArguments {
+    /// The match file
+    file: PathBuf,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
+    let text = files::read(&arguments.file)?;
+    let named = |problem: referee::Problem| format!("{}: {problem}", arguments.file.display());
+    let table = catalog::game_of_match(&text).and_then(|game| game.replay(&text)).map_err(named)?;
+    let viewer = viewer(arguments.viewer.as_deref(), table.as_ref())?;
+    let at = arguments.at.unwrap_or(table.entries());
+    let board = table.board_at(at, viewer).map_err(|rejected| rejected.to_string())?;
+    let news = table.news_until(viewer, at).map_err(|rejected| rejected.to_string())?;
+    if arguments.json {
+        return Ok(out.json(&serde_json::json!({
+            "match": table.header().id,
+            "game": table.header().game,
+            "variant": table.header().variant,
+            "entry": at,
+            "entries": table.entries(),
+            "view": board.view,
+            "log": news.iter().map(|sentence| &sentence.text).collect::<Vec<_>>(),
+        }))?);
+    }
+    let header = table.header();
+    let names = table.names().0.join(", ");
+    out.line(format_args!("{BOLD}{}{BOLD:#} ({}) with {names}: entry {at} of {}", header.game, header.variant, table.entries()))?;
+    out.line("")?;
+    for sentence in &news {
+        out.paragraph("  ", &sentence.text)?;
+    }
+    if arguments.at.is_some()
+        && let Some(entry) = table.entry_text(at).filter(|_| viewer == Viewer::Everything)
+    {
+        out.line(format_args!("{DIM}{entry}{DIM:#}"))?;
+    }
+    for shown in &board.tables {
+        out.line("")?;
+        out.table(shown)?;
+    }
+    Ok(())
+}
+
+/// Whose view is asked for; by default everything if the match is over, else the public view.
+fn viewer(text: Option<&str>, table: &dyn AnyTable) -> Result<Viewer, Stop> {
+    let over = table.stage() == referee::Stage::Over;
+    match text {
+        None if over => Ok(Viewer::Everything),
+        None | Some("public") => Ok(Viewer::Public),
+        Some("everything") if over => Ok(Viewer::Everything),
+        Some("everything") => Err(Stop::Sentence("everything is shown only after the end of a match".into())),
+        Some(number) => {
+            let seats = table.names().0.len();
+            let seat = number.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
+            seat.map(Viewer::Seat).ok_or_else(|| {
+                Stop::Sentence(format!("--as takes a seat from 1 to {seats}, public or everything, not '{number}'"))
+            })
+        }
+    }
+}
+
+pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
+    let text = files::read(&arguments.file)?;
+    let file = arguments.file.display();
+    match catalog::game_of_match(&text).and_then(|game| game.verify(&text)) {
+        Err(problem) => {
+            if arguments.json {
+                out.json(&serde_json::json!({
+                    "ok": false, "line": problem.line, "entry": problem.entry, "problem": problem.sentence,
+                }))?;
+            } else {
+                out.line(format_args!("{BAD}not right{BAD:#} {file}: {problem}"))?;
+            }
+            Err(Stop::Said)
+        }
+        Ok(report) => {
+            if arguments.json {
+                return Ok(out.json(&serde_json::json!({
+                    "ok": true,
+                    "finished": report.finished,
+                    "abandoned": report.abandoned,
+                    "entries": report.entries,
+                    "inputs": report.inputs,
+                    "draws_checked": report.draws_checked,
+                    "draws_open": report.draws_open,
+                    "staged": report.staged,
+                    "ending": report.ending,
+                    "standings": report.standings,
+                    "winners": report.winners,
+                    "chain": report.chain,
+                }))?);
+            }
+            let state = if report.finished { "right" } else { "right so far" };
+            out.line(format_args!("{GOOD}{state}{GOOD:#} {file}"))?;
+            out.line(format_args!(
+                "  {} entries were replayed; every decision was legal and led to the state that the file names.",
+                report.entries
+            ))?;
+            if report.finished {
+                out.line(format_args!(
+                    "  The secret fits the commitment, and all {} draws follow from it.",
+                    report.draws_checked
+                ))?;
+            } else {
+                out.line(format_args!(
+                    "  The match is not over: its {} draws can be checked when the secret is revealed.",
+                    report.draws_open + report.draws_checked
+                ))?;
+            }
+            if report.staged > 0 {
+                out.line(format_args!("  {} outcomes were staged by the instructor, not drawn.", report.staged))?;
+            }
+            if report.finished {
+                let standings: Vec<String> = report
+                    .standings
+                    .iter()
+                    .enumerate()
+                    .map(|(index, standing)| format!("seat {} {standing}", index + 1))
+                    .collect();
+                out.line(format_args!("  It ended: {}. Standings: {}.", report.ending, standings.join(", ")))?;
+            }
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! The books of a firm on the screen.
+
+use crate::Done;
+use crate::screen::Screen;
+use kernel::Money;
+use kernel::show::{Sheet, Table};
+
+/// All sheets, one (`3`), or the entries behind a line of one (`3 2`).
+pub(crate) fn show(sheets: &[Sheet], wanted: &str, out: &mut Screen) -> Done {
+    let mut words = wanted.split_whitespace();
+    let Some(first) = words.next() else {
+        for sheet in sheets {
+            show_sheet(sheet, out)?;
+        }
+        return Ok(());
+    };
+    let Some(sheet) = counted_from_one(first, sheets) else {
+        out.line(format_args!("There are sheets 1 to {}.", sheets.len()))?;
+        return Ok(());
+    };
+    match words.next() {
+        None => show_sheet(sheet, out),
+        Some(line) => show_entries(sheet, line, out),
+    }
+}
+
+fn counted_from_one<'a, T>(number: &str, items: &'a [T]) -> Option<&'a T> {
+    items.get(number.parse::<usize>().ok()?.checked_sub(1)?)
+}
+
+fn show_sheet(sheet: &Sheet, out: &mut Screen) -> Done {
+    let mut table = Table::new(&sheet.title).figures("").words("").figures("").words("");
+    for (index, line) in sheet.lines.iter().enumerate() {
+        let sign = if line.amount > 0 && !line.entries.is_empty() { "+" } else { "" };
+        table.row(vec![
+            (index + 1).to_string(),
+            line.label.clone(),
+            format!("{sign}{}", Money(line.amount)),
+            line.rule.to_string(),
+        ]);
+    }
+    Ok(out.table(&table)?)
+}
+
+/// The journal entries behind a line.
+fn show_entries(sheet: &Sheet, number: &str, out: &mut Screen) -> Done {
+    let Some(line) = counted_from_one(number, &sheet.lines) else {
+        out.line(format_args!("{} has lines 1 to {}.", sheet.title, sheet.lines.len()))?;
+        return Ok(());
+    };
+    out.heading(format_args!("{}, {}", sheet.title, line.label))?;
+    if line.entries.is_empty() {
+        out.line("  This figure is a sum of the lines around it.")?;
+    }
+    for entry in &line.entries {
+        let (amount, commodity, reason) = (Money(entry.amount), entry.commodity, entry.reason);
+        out.line(format_args!("  {amount} {commodity} for {reason}: {:?} to {:?}", entry.from, entry.to))?;
+    }
+    Ok(())
+}

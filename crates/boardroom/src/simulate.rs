@@ -1,0 +1,128 @@
+//! `boardroom simulate`.
+
+use crate::options::{self, TableArguments};
+use crate::screen::{BOLD, DIM, Screen};
+use crate::{Done, Stop};
+use arena::{CsvRows, JsonRows, Report, Rows};
+use catalog::SimulationRequest;
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::show::Table;
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct Arguments {
+    /// The game
+    game: String,
+    #[command(flatten)]
+    table: TableArguments,
+    /// How many seats; by default four, or as many as bots are listed
+    #[arg(long)]
+    seats: Option<u8>,
+    /// The bots, with commas between; if there are fewer than seats, the last one takes the rest
+    #[arg(long, default_value = "random", value_name = "A,B,C")]
+    bots: String,
+    /// How many games
+    #[arg(long, default_value_t = 1_000)]
+    games: u64,
+    /// The seed: the same one gives the same games, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many threads; by default as many as the machine has cores
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Also build the view of each deciding seat, as bots that look would need it
+    #[arg(long)]
+    views: bool,
+    /// Write a row for each game to a file that ends in .csv or .jsonl
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Print JSON for programs
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
+    let game = catalog::find(&arguments.game)?;
+    let bots = options::bots(&arguments.bots)?;
+    let listed = u8::try_from(bots.len()).unwrap_or(u8::MAX);
+    let request = SimulationRequest {
+        setting: arguments.table.setting()?,
+        seats: arguments.seats.unwrap_or(if listed > 1 { listed } else { 4 }),
+        bots,
+        games: arguments.games,
+        seed: arguments.seed,
+        threads: arguments
+            .threads
+            .unwrap_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get)),
+        views: arguments.views,
+    };
+    if request.games == 0 {
+        return Err(Stop::Sentence("--games takes 1 or more".into()));
+    }
+    let mut rows = arguments.out.as_deref().map(rows_to).transpose()?;
+    let bar = progress_bar(request.games);
+    let report = game.simulate(
+        &request,
+        &mut |done| bar.set_position(done),
+        rows.as_mut().map(|rows| rows.as_mut() as &mut dyn Rows),
+    );
+    bar.finish_and_clear();
+    let report = report?;
+    if arguments.json {
+        return Ok(out.json(&report)?);
+    }
+    print(&report, out)?;
+    if let Some(path) = &arguments.out {
+        out.line(format_args!("A row for each game is in {}.", path.display()))?;
+    }
+    Ok(())
+}
+
+/// A bar on standard error, if somebody watches.
+pub(crate) fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(games).with_style(style)
+}
+
+fn rows_to(path: &Path) -> Result<Box<dyn Rows>, String> {
+    let ending = path.extension().and_then(std::ffi::OsStr::to_str).unwrap_or_default();
+    if ending != "csv" && ending != "jsonl" {
+        return Err(format!("{} should end in .csv or .jsonl, so that the format is clear", path.display()));
+    }
+    let file = File::create(path).map_err(|problem| format!("{} cannot be written: {problem}", path.display()))?;
+    let file = BufWriter::new(file);
+    Ok(if ending == "csv" { Box::new(CsvRows::new(file)) } else { Box::new(JsonRows(file)) })
+}
+
+fn print(report: &Report, out: &mut Screen) -> Done {
+    out.line(format_args!(
+        "{BOLD}{} games{BOLD:#} with seed {} in {:.2} s: {:.0} decisions a second, {:.0} games a second",
+        report.games, report.seed, report.seconds, report.decisions_per_second, report.games_per_second
+    ))?;
+    let endings: Vec<String> = report.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
+    out.line(format_args!("{:.1} rounds on average; endings: {}", report.mean_rounds, endings.join(", ")))?;
+    out.line("")?;
+    let mut table = Table::new("")
+        .words("Bot")
+        .figures("Seats")
+        .figures("Wins")
+        .figures("95% between")
+        .figures("Mean standing")
+        .figures("Bankruptcies");
+    for bot in &report.bots {
+        table.row(vec![
+            bot.bot.to_string(),
+            bot.seats.to_string(),
+            format!("{:.1}%", 100.0 * bot.win_share),
+            format!("{:.1}% and {:.1}%", 100.0 * bot.interval[0], 100.0 * bot.interval[1]),
+            kernel::Money(bot.mean_standing.round() as i64).to_string(),
+            bot.bankruptcies.to_string(),
+        ]);
+    }
+    out.table(&table)?;
+    out.line(format_args!("{DIM}Wins are for each seat; ties share a win.{DIM:#}"))?;
+    Ok(())
+}

@@ -1,0 +1,137 @@
+//! One game of the list: the place where types are erased.
+
+use crate::game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
+use crate::scenario::{Outcomes, Scenario, Unrunnable};
+use crate::table::AnyTable;
+use arena::bench::{self, PlannerSpeed, Speeds};
+use arena::{Failure, Report, Rows, Simulation};
+use kernel::rules::RuleBook;
+use kernel::show::Show;
+use kernel::{Advise, Edition as _, Options as _, Stage};
+use referee::{Match, Problem, Setup};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
+
+impl<G> Entry<G> {
+    pub(crate) const NEW: Entry<G> = Entry(PhantomData);
+}
+
+impl<G: Advise + Show + Stage> AnyGame for Entry<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn info(&self) -> GameInfo {
+        let variants = G::Options::variants().iter().map(|variant| VariantInfo {
+            id: variant.id,
+            title: variant.title,
+            summary: variant.summary,
+            seats: [*variant.seats.start(), *variant.seats.end()],
+            options: G::Options::of(variant).list(),
+        });
+        GameInfo { id: G::ID, title: G::TITLE, rules: G::RULES, variants: variants.collect() }
+    }
+
+    fn rules(&self) -> RuleBook {
+        G::BOOK
+    }
+
+    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyTable>, String> {
+        let seats = seat_count(request.seats.len())?;
+        let (options, edition) = settle::<G>(&request.setting, seats)?;
+        let setup = Setup {
+            id: request.id.clone(),
+            options,
+            edition: request.setting.edition.is_some().then(|| G::Edition::clone(&edition)),
+            seats: request.seats.clone(),
+            clock: request.clock,
+        };
+        let table: Match<G> = Match::new(&setup, request.secret.clone()).map_err(|bad| bad.0)?;
+        Ok(Box::new(table))
+    }
+
+    fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem> {
+        Ok(Box::new(referee::replay::<G>(text)?))
+    }
+
+    fn resume(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem> {
+        Ok(Box::new(Match::<G>::resume(text, None)?))
+    }
+
+    fn verify(&self, text: &str) -> Result<referee::Report, Problem> {
+        referee::verify::<G>(text)
+    }
+
+    fn simulate(
+        &self,
+        request: &SimulationRequest,
+        progress: &mut dyn FnMut(u64),
+        rows: Option<&mut dyn Rows>,
+    ) -> Result<Report, String> {
+        let (options, edition) = settle::<G>(&request.setting, request.seats)?;
+        let simulation = Simulation::<G> {
+            seats: request.seats,
+            options,
+            edition,
+            bots: request.bots.clone(),
+            games: request.games,
+            seed: request.seed,
+            threads: request.threads,
+            views: request.views,
+        };
+        simulation.run(progress, rows).map_err(sentence)
+    }
+
+    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, Unrunnable> {
+        scenario.run::<G>()
+    }
+
+    fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, String> {
+        let (options, edition) = settle::<G>(&Setting::default(), seats)?;
+        bench::speeds::<G>(seats, &options, &edition, games).map_err(sentence)
+    }
+
+    fn planner_speed(
+        &self,
+        seats: u8,
+        games: u64,
+        threads: usize,
+        progress: &mut dyn FnMut(u64),
+    ) -> Result<PlannerSpeed, String> {
+        let (options, edition) = settle::<G>(&Setting::default(), seats)?;
+        bench::planner::<G>(seats, &options, &edition, games, threads, progress).map_err(sentence)
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
+fn sentence(failure: Failure) -> String {
+    failure.to_string()
+}
+
+fn seat_count(count: usize) -> Result<u8, String> {
+    u8::try_from(count).map_err(|_| format!("a table has at most {} seats, not {count}", kernel::seat::MOST_SEATS))
+}
+
+/// The options and the edition that a setting names.
+fn settle<G: Advise>(setting: &Setting, seats: u8) -> Result<(G::Options, Arc<G::Edition>), String> {
+    let variant = match &setting.variant {
+        Some(name) => G::Options::variant_named(name).map_err(|bad| bad.0)?,
+        None => &G::Options::variants()[0],
+    };
+    let mut options = G::Options::of(variant);
+    for (name, value) in &setting.options {
+        options.set(name, value).map_err(|bad| bad.0)?;
+    }
+    options.check(seats).map_err(|bad| bad.0)?;
+    let edition = match &setting.edition {
+        None => G::Edition::standard(),
+        Some(text) => toml::from_str(text).map_err(|problem: toml::de::Error| {
+            let line = problem.span().map_or(1, |span| text[..span.start].lines().count().max(1));
+            format!("the edition cannot be read: line {line}: {}", problem.message().trim().replace('\n', " "))
+        })?,
+    };
+    edition.check().map_err(|bad| format!("the edition cannot be played with: {bad}"))?;
+    Ok((options, Arc::new(edition)))
+}

@@ -1,0 +1,108 @@
+//! A game without its types: what can be done with it before a match.
+
+use crate::scenario::{Outcomes, Scenario, Unrunnable};
+use crate::table::AnyTable;
+use arena::bench::{PlannerSpeed, Speeds};
+use arena::{BotKind, Report, Rows};
+use kernel::options::OptionSpec;
+use kernel::rules::RuleBook;
+use referee::{Clock, Place, Problem, Secret};
+use serde::Serialize;
+
+/// A game as lists show it.
+#[derive(Clone, Debug, Serialize)]
+pub struct GameInfo {
+    pub id: &'static str,
+    pub title: &'static str,
+    /// The version of the rules.
+    pub rules: u16,
+    pub variants: Vec<VariantInfo>,
+}
+
+/// A variant as lists show it.
+#[derive(Clone, Debug, Serialize)]
+pub struct VariantInfo {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub summary: &'static str,
+    /// The fewest and the most seats.
+    pub seats: [u8; 2],
+    pub options: Vec<OptionSpec>,
+}
+
+/// How a table is set up: names and texts, as people and files give them.
+#[derive(Clone, Debug, Default)]
+pub struct Setting {
+    /// The default variant if there is none.
+    pub variant: Option<String>,
+    /// Options by name, as text.
+    pub options: Vec<(String, String)>,
+    /// The text of an edition file in TOML; the standard edition if there is none.
+    pub edition: Option<String>,
+}
+
+/// A table to be opened.
+#[derive(Debug)]
+pub struct TableRequest {
+    pub id: String,
+    pub setting: Setting,
+    pub seats: Vec<Place>,
+    pub clock: Clock,
+    pub secret: Secret,
+}
+
+/// Games to be simulated.
+#[derive(Clone, Debug)]
+pub struct SimulationRequest {
+    pub setting: Setting,
+    pub seats: u8,
+    pub bots: Vec<BotKind>,
+    pub games: u64,
+    pub seed: u64,
+    pub threads: usize,
+    /// Whether to build each deciding seat's view even if its bot asks for none.
+    pub views: bool,
+}
+
+/// A game without its types. Errors are single sentences.
+pub trait AnyGame: Sync {
+    fn id(&self) -> &'static str;
+
+    fn info(&self) -> GameInfo;
+
+    fn rules(&self) -> RuleBook;
+
+    /// A table at which nobody has sat down yet.
+    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyTable>, String>;
+
+    /// Reads a match file to look at it.
+    fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem>;
+
+    /// Reads a match file to continue it; it must hold the secret.
+    fn resume(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem>;
+
+    /// Checks a match file from end to end.
+    fn verify(&self, text: &str) -> Result<referee::Report, Problem>;
+
+    /// Plays many games between bots.
+    fn simulate(
+        &self,
+        request: &SimulationRequest,
+        progress: &mut dyn FnMut(u64),
+        rows: Option<&mut dyn Rows>,
+    ) -> Result<Report, String>;
+
+    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, Unrunnable>;
+
+    /// How fast the game is played, in its default variant.
+    fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, String>;
+
+    /// How fast and well one planner plays against clerks.
+    fn planner_speed(
+        &self,
+        seats: u8,
+        games: u64,
+        threads: usize,
+        progress: &mut dyn FnMut(u64),
+    ) -> Result<PlannerSpeed, String>;
+}

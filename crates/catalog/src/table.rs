@@ -1,0 +1,264 @@
+//! A match of any game.
+
+use arena::{BotKind, Hint, Player, Seen, hints};
+use kernel::call::Action as _;
+use kernel::show::{Names, Sheet, Show, Table};
+use kernel::{
+    Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
+};
+use referee::{Accepted, By, Entropy, Header, Match, Millis, News, Place, Rejected, Stage, Submission, Told};
+use std::fmt;
+
+/// Why something was not taken: it was no action at all, or the referee or the rules are against it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Objection {
+    NoAction(BadCall),
+    Rejected(Rejected),
+}
+
+impl fmt::Display for Objection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Objection::NoAction(bad) => write!(f, "{bad}."),
+            Objection::Rejected(rejected) => write!(f, "{rejected}"),
+        }
+    }
+}
+
+impl std::error::Error for Objection {}
+
+impl From<Rejected> for Objection {
+    fn from(rejected: Rejected) -> Objection {
+        Objection::Rejected(rejected)
+    }
+}
+
+/// A sentence of the log as a viewer gets it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    /// Counted from 1 for each viewer apart.
+    pub number: u32,
+    pub text: String,
+}
+
+/// What a viewer sees at one moment, drawn up for people.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Board {
+    pub phases: Vec<&'static str>,
+    /// Which of the phases it is.
+    pub phase: usize,
+    pub round: u32,
+    pub tables: Vec<Table>,
+    pub view: serde_json::Value,
+}
+
+/// A match of any game. Actions come and go in the text notation.
+pub trait AnyTable: Send {
+    fn header(&self) -> &Header;
+    fn names(&self) -> Names;
+    fn places(&self) -> Vec<Place>;
+    fn stage(&self) -> Stage;
+    /// How the game ended, if it has.
+    fn ending(&self) -> Option<&'static str>;
+    fn step(&self) -> u32;
+    fn waiting_for(&self) -> SeatSet;
+    /// The seats that bots hold and that must decide now.
+    fn needs_bot(&self, now: Millis) -> SeatSet;
+    fn menu(&self, seat: Seat) -> Menu;
+    fn board(&self, viewer: Viewer) -> Result<Board, Rejected>;
+    /// The board after an entry of the log.
+    fn board_at(&self, entry: u32, viewer: Viewer) -> Result<Board, Rejected>;
+    /// How many entries the log has.
+    fn entries(&self) -> u32;
+    /// What an entry of the log was, in the notation of the file.
+    fn entry_text(&self, entry: u32) -> Option<String>;
+    /// What a viewer was told after the first so many pieces of news.
+    fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected>;
+    /// What a viewer was told by the time of an entry.
+    fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected>;
+    /// The sheets of a seat, from what the viewer has seen.
+    fn sheets(&self, viewer: Viewer, seat: Seat) -> Result<Vec<Sheet>, Rejected>;
+    fn standings(&self) -> Vec<(Seat, Money)>;
+    fn winners(&self) -> SeatSet;
+    /// What can go wrong with an action; or why it is not accepted.
+    fn check(&self, seat: Seat, action: &str) -> Result<Vec<Warning>, Objection>;
+    /// What an action amounts to, in one sentence.
+    fn explain(&self, seat: Seat, action: &str) -> Option<String>;
+    fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected>;
+    fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    fn submit(&mut self, seat: Seat, action: &str, by: By, at: Millis) -> Result<Accepted, Objection>;
+    fn order(&mut self, order: Order, by: By, at: Millis) -> Result<Accepted, Rejected>;
+    /// Takes back a seat's last decision, over bots and chance too; all people at the table must have agreed.
+    fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected>;
+    fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    /// What a bot would do for a seat that must decide.
+    fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String;
+    /// The planner's best for a seat that must decide, with reasons.
+    fn hints(&self, seat: Seat, budget: u32, seed: u64) -> Vec<Hint>;
+    /// The match as a file from which it can be continued.
+    fn private_text(&self) -> String;
+}
+
+impl<G: Advise + Show> AnyTable for Match<G> {
+    fn header(&self) -> &Header {
+        self.header()
+    }
+
+    fn names(&self) -> Names {
+        self.names()
+    }
+
+    fn places(&self) -> Vec<Place> {
+        self.places().cloned().collect()
+    }
+
+    fn stage(&self) -> Stage {
+        self.stage()
+    }
+
+    fn ending(&self) -> Option<&'static str> {
+        match self.pending() {
+            Pending::Over(ending) => Some(ending.0),
+            _ => None,
+        }
+    }
+
+    fn step(&self) -> u32 {
+        self.game().step()
+    }
+
+    fn waiting_for(&self) -> SeatSet {
+        self.waiting_for()
+    }
+
+    fn needs_bot(&self, now: Millis) -> SeatSet {
+        self.needs_bot(now)
+    }
+
+    fn menu(&self, seat: Seat) -> Menu {
+        self.menu(seat)
+    }
+
+    fn board(&self, viewer: Viewer) -> Result<Board, Rejected> {
+        let view = self.view(viewer)?;
+        Ok(board::<G>(self.game().round(), &view, &self.names()))
+    }
+
+    fn board_at(&self, entry: u32, viewer: Viewer) -> Result<Board, Rejected> {
+        let view = self.view_at(entry, viewer)?;
+        let round = self.state_at(entry).map_or(0, |game| game.round());
+        Ok(board::<G>(round, &view, &self.names()))
+    }
+
+    fn entries(&self) -> u32 {
+        self.log().len() as u32
+    }
+
+    fn entry_text(&self, entry: u32) -> Option<String> {
+        entry.checked_sub(1).filter(|&before| before < self.entries()).map(|before| {
+            self.text_since(before).lines().next().unwrap_or_default().to_owned()
+        })
+    }
+
+    fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected> {
+        Ok(sentences::<G>(&self.events_since(viewer, after)?, &self.names()))
+    }
+
+    fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected> {
+        let mut told = self.events_since(viewer, 0)?;
+        told.retain(|told| told.entry <= entry);
+        Ok(sentences::<G>(&told, &self.names()))
+    }
+
+    fn sheets(&self, viewer: Viewer, seat: Seat) -> Result<Vec<Sheet>, Rejected> {
+        let events: Vec<G::Event> =
+            self.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect();
+        Ok(G::sheets(seat, &events))
+    }
+
+    fn standings(&self) -> Vec<(Seat, Money)> {
+        Seat::first(self.game().seats()).map(|seat| (seat, self.game().standing(seat))).collect()
+    }
+
+    fn winners(&self) -> SeatSet {
+        self.game().winners()
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<Vec<Warning>, Objection> {
+        let action = G::Action::parse(action).map_err(Objection::NoAction)?;
+        match self.game().check(seat, &action) {
+            Ok(()) => Ok(self.game().warnings(seat, &action)),
+            Err(refusal) => Err(Rejected::Refused(refusal.refused()).into()),
+        }
+    }
+
+    fn explain(&self, seat: Seat, action: &str) -> Option<String> {
+        let action = G::Action::parse(action).ok()?;
+        let view = self.view(Viewer::Seat(seat)).ok()?;
+        Some(G::explain(&view, seat, &action, &self.names()))
+    }
+
+    fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected> {
+        let by = match &place.holder {
+            referee::Holder::Bot(name) => By::bot(name.clone()),
+            _ => By::Person,
+        };
+        self.sit(seat, place, entropy, by, at)
+    }
+
+    fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected> {
+        self.begin(By::Person, at)
+    }
+
+    fn submit(&mut self, seat: Seat, action: &str, by: By, at: Millis) -> Result<Accepted, Objection> {
+        let action = G::Action::parse(action).map_err(Objection::NoAction)?;
+        Ok(self.submit(Submission::new(seat, action, by, at))?)
+    }
+
+    fn order(&mut self, order: Order, by: By, at: Millis) -> Result<Accepted, Rejected> {
+        self.order(order, by, at)
+    }
+
+    fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected> {
+        self.rewind(seat, agreed, By::Person, at)
+    }
+
+    fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected> {
+        self.abandon(By::Person, at)
+    }
+
+    fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String {
+        let mut draw = QuickDraw::for_part(seed, u64::from(self.entries()) * 64 + u64::from(seat.number()));
+        Player::<G>::new(bot).decide(&Seen::new(self.game(), seat), &mut draw).notation()
+    }
+
+    fn hints(&self, seat: Seat, budget: u32, seed: u64) -> Vec<Hint> {
+        let mut draw = QuickDraw::for_part(seed, u64::from(self.entries()));
+        hints(&Seen::new(self.game(), seat), &self.names(), budget, &mut draw)
+    }
+
+    fn private_text(&self) -> String {
+        self.private_text()
+    }
+}
+
+fn sentences<G: Show>(told: &[Told<'_, G::Event>], names: &Names) -> Vec<Sentence> {
+    let sentence = |news: &News<G::Event>| match news {
+        News::Happened(event) => G::sentence(event, names),
+        News::TakenBack { .. } => Some("The last decision and what followed was taken back.".to_owned()),
+    };
+    told.iter()
+        .filter_map(|told| Some(Sentence { number: told.number, text: sentence(told.news)? }))
+        .collect()
+}
+
+fn board<G: Show>(round: u32, view: &G::View, names: &Names) -> Board {
+    let (phases, phase) = G::phases(view);
+    Board {
+        phases,
+        phase,
+        round,
+        tables: G::tables(view, names),
+        view: serde_json::to_value(view).expect("views are plain data"),
+    }
+}

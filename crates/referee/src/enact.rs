@@ -1,0 +1,364 @@
+//! Whether an entry may happen, and what it does. Live play and replay both go through here, so they cannot
+//! part.
+
+use crate::clock::{Absent, Millis};
+use crate::council::{MOST_MOTIONS, Motion};
+use crate::entry::{By, Deed, Entry};
+use crate::header::{Holder, Place, check_name};
+use crate::history::input;
+use crate::rejected::Rejected;
+use crate::table::{Chair, Match, Stage};
+use kernel::{Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, fingerprint};
+
+impl<G: Game> Match<G> {
+    /// Whether this may happen now.
+    pub(crate) fn check(&mut self, by: &By, at: Millis, deed: &Deed<G::Action>) -> Result<(), Rejected> {
+        if self.stage == Stage::Over {
+            return Err(Rejected::Over);
+        }
+        if let Some(seat) = deed.seat() {
+            self.seated(seat)?;
+        }
+        match deed {
+            Deed::Sit { name, holder, .. } => {
+                self.expect(Stage::Gathering)?;
+                check_place(name, holder)
+            }
+            Deed::Begin => {
+                self.expect(Stage::Gathering)?;
+                let open = |seat: &Seat| self.chairs[seat.index()].place.holder == Holder::Open;
+                let open: SeatSet = Seat::first(self.game.seats()).filter(open).collect();
+                if open.is_empty() { Ok(()) } else { Err(Rejected::SeatsOpen(open)) }
+            }
+            Deed::Decision { seat, action, .. } => self.check_decision(by, at, *seat, action),
+            Deed::Chance { draw, outcome, .. } => self.check_chance(by, *draw, *outcome),
+            Deed::Order(order) => {
+                self.at_rest()?;
+                if let Order::Resign { seat } | Order::Grant { seat, .. } = order {
+                    self.seated(*seat)?;
+                }
+                self.game.check_order(order).map_err(|refusal| Rejected::Refused(refusal.refused()))
+            }
+            Deed::Stage { .. } => match by {
+                By::Instructor => Ok(()),
+                _ => Err(Rejected::Contradiction("only an instructor stages what chance decides".to_owned())),
+            },
+            Deed::Retract { seat, entry } => {
+                self.at_rest()?;
+                self.check_hand(by, *seat)?;
+                same_entry(self.retractable(*seat)?, *entry)
+            }
+            Deed::Rewind { seat, entry, agreed } => {
+                self.at_rest()?;
+                let missing = self.people().minus(*agreed);
+                if !missing.is_empty() {
+                    return Err(Rejected::NotAgreed(missing));
+                }
+                same_entry(self.rewindable(*seat)?, *entry)
+            }
+            Deed::Motion { seat, member, action } => {
+                self.check_open(*seat)?;
+                self.member(*seat, member)?;
+                if self.chairs[seat.index()].votes.motions.len() >= MOST_MOTIONS {
+                    return Err(Rejected::TooManyMotions);
+                }
+                self.accepted(*seat, action)
+            }
+            Deed::Ballot { seat, member, motion } => {
+                self.check_open(*seat)?;
+                self.member(*seat, member)?;
+                let motions = self.chairs[seat.index()].votes.motions.len();
+                let known = (1..=motions).contains(&(*motion as usize));
+                if known { Ok(()) } else { Err(Rejected::NoSuchMotion(*motion)) }
+            }
+            Deed::Elect { seat, member, chair } => {
+                self.member(*seat, member)?;
+                self.member(*seat, chair).map(|_| ())
+            }
+            Deed::Pause => self.at_rest(),
+            Deed::Resume => match self.paused {
+                Some(_) => Ok(()),
+                None => Err(Rejected::NotPaused),
+            },
+            Deed::Hand { name, holder, .. } => {
+                if self.stage == Stage::Playing && *holder == Holder::Open {
+                    return Err(Rejected::BadName("a seat of a running match cannot stand open".to_owned()));
+                }
+                check_place(name, holder)
+            }
+            Deed::Reveal { .. } => self.check_reveal(deed),
+        }
+    }
+
+    /// Does it, and puts it into the log. The line of text is for the caller to write.
+    pub(crate) fn enact(&mut self, by: By, at: Millis, deed: Deed<G::Action>) {
+        let number = self.entries.len() as u32 + 1;
+        let step = self.game.step();
+        self.chronicle.begin_entry(number);
+        self.now = at;
+        if let Some(input) = input(&deed) {
+            self.game.apply(input, &mut self.chronicle);
+        }
+        self.keep_house(at, number, &deed);
+        if self.game.step() != step {
+            self.opened = at;
+            self.chairs.iter_mut().for_each(|chair| chair.votes.adjourn());
+        }
+        self.entries.push(Entry { number, by, at, step, deed, digest: 0 });
+        self.keep_copy();
+    }
+
+    /// Puts the digest of the present state into the last entry.
+    pub(crate) fn seal_digest(&mut self) -> u64 {
+        let digest = fingerprint::of(&self.game);
+        if let Some(entry) = self.entries.last_mut() {
+            entry.digest = digest;
+        }
+        digest
+    }
+
+    /// What an entry does to the table around the game.
+    fn keep_house(&mut self, at: Millis, number: u32, deed: &Deed<G::Action>) {
+        match deed {
+            Deed::Order(_) => {}
+            Deed::Decision { seat, id, .. } => {
+                if let Some(id) = id {
+                    self.ids.insert((*seat, id.clone()), number);
+                }
+                self.chairs[seat.index()].votes.adjourn();
+            }
+            Deed::Chance { draw, .. } => match draw {
+                Some(_) => self.next_draw += 1,
+                None => drop(self.staged.pop_front()),
+            },
+            Deed::Sit { seat, name, holder, entropy } => {
+                let place = Place::new(name, holder.clone());
+                self.chairs[seat.index()] = Chair { entropy: entropy.clone(), ..Chair::new(place) };
+            }
+            Deed::Hand { seat, name, holder } => {
+                let chair = &mut self.chairs[seat.index()];
+                let entropy = std::mem::take(&mut chair.entropy);
+                *chair = Chair { entropy, ..Chair::new(Place::new(name, holder.clone())) };
+            }
+            Deed::Begin => {
+                self.stage = Stage::Playing;
+                self.opened = at;
+                self.fix_seed();
+            }
+            Deed::Stage { outcomes } => self.staged.extend(outcomes),
+            Deed::Retract { entry, .. } | Deed::Rewind { entry, .. } => {
+                if let Some(game) = self.state_at(entry - 1) {
+                    self.game = game;
+                }
+                self.chairs.iter_mut().for_each(|chair| chair.votes.adjourn());
+                self.chronicle.take_back(*entry);
+                self.backs += 1;
+                self.opened = at;
+            }
+            Deed::Motion { seat, member, action } => {
+                if let Ok(index) = self.member(*seat, member) {
+                    let motion = Motion { member: member.clone(), action: action.clone() };
+                    self.chairs[seat.index()].votes.move_that(index, motion);
+                }
+            }
+            Deed::Ballot { seat, member, motion } => {
+                if let Ok(index) = self.member(*seat, member) {
+                    self.chairs[seat.index()].votes.ballots[index] = Some(*motion as usize - 1);
+                }
+            }
+            Deed::Elect { seat, member, chair } => self.elect(*seat, member, chair),
+            Deed::Pause => self.paused = Some(at),
+            Deed::Resume => {
+                let since = self.paused.take().unwrap_or(at);
+                self.opened = self.opened.saturating_add(at.saturating_sub(since));
+            }
+            Deed::Reveal { .. } => self.stage = Stage::Over,
+        }
+    }
+
+    fn elect(&mut self, seat: Seat, member: &str, candidate: &str) {
+        let (Ok(voter), Ok(wanted)) = (self.member(seat, member), self.member(seat, candidate)) else {
+            return;
+        };
+        let place = &mut self.chairs[seat.index()];
+        if place.votes.elect(voter, wanted).is_some()
+            && let Holder::Council { chair, .. } = &mut place.place.holder
+        {
+            candidate.clone_into(chair);
+        }
+    }
+
+    fn check_decision(&self, by: &By, at: Millis, seat: Seat, action: &G::Action) -> Result<(), Rejected> {
+        self.check_open(seat)?;
+        match by {
+            By::Clock => {
+                if self.header.clock.absent != Absent::Fallback || !self.is_overdue(at) {
+                    return Err(Rejected::TooEarly);
+                }
+                if !self.waiting_for().contains(seat) {
+                    return Err(Rejected::NotYourTurn(seat));
+                }
+                if *action != self.game.fallback(seat) {
+                    return Err(Rejected::Contradiction(
+                        "the clock decides nothing but what the rules say for the absent".to_owned(),
+                    ));
+                }
+            }
+            By::Bot(_) if self.needs_bot(at).contains(seat) => {}
+            By::Council => {
+                if self.council_decision(seat, at).as_ref() != Some(action) {
+                    return Err(Rejected::NotCarried);
+                }
+            }
+            by => self.check_hand(by, seat)?,
+        }
+        self.accepted(seat, action)
+    }
+
+    /// What a seat's council has decided by now.
+    pub(crate) fn council_decision(&self, seat: Seat, at: Millis) -> Option<G::Action> {
+        let chair = &self.chairs[seat.index()];
+        let (_, chairman) = chair.council()?;
+        let valid = |action: &G::Action| self.accepted(seat, action).is_ok();
+        let carried = chair.votes.carried(chairman, valid);
+        let overdue = || {
+            (self.waiting_for().contains(seat) && self.is_overdue(at))
+                .then(|| chair.votes.carried_at_deadline(chairman, valid))?
+        };
+        carried.or_else(overdue).cloned()
+    }
+
+    /// Whether this is one who acts for the seat.
+    fn check_hand(&self, by: &By, seat: Seat) -> Result<(), Rejected> {
+        match (by, &self.chairs[seat.index()].place.holder) {
+            (By::Instructor, _) | (By::Person, Holder::Person) | (By::Bot(_), Holder::Bot(_)) => Ok(()),
+            _ => Err(Rejected::NotYourSeat(seat)),
+        }
+    }
+
+    /// Whether the match runs and the game lets this seat act.
+    fn check_open(&self, seat: Seat) -> Result<(), Rejected> {
+        self.at_rest()?;
+        if self.game.able().contains(seat) { Ok(()) } else { Err(Rejected::NotYourTurn(seat)) }
+    }
+
+    fn accepted(&self, seat: Seat, action: &G::Action) -> Result<(), Rejected> {
+        self.game.check(seat, action).map_err(|refusal| Rejected::Refused(refusal.refused()))
+    }
+
+    /// Whether the match runs and waits for seats.
+    pub(crate) fn at_rest(&self) -> Result<(), Rejected> {
+        self.expect(Stage::Playing)?;
+        if self.paused.is_some() {
+            return Err(Rejected::Paused);
+        }
+        match self.game.pending() {
+            Pending::Seats(_) => Ok(()),
+            Pending::Chance(_) => Err(Rejected::ChanceFirst),
+            Pending::Over(_) => Err(Rejected::Over),
+        }
+    }
+
+    fn expect(&self, stage: Stage) -> Result<(), Rejected> {
+        match (self.stage, stage) {
+            (Stage::Over, _) => Err(Rejected::Over),
+            (Stage::Gathering, Stage::Playing) => Err(Rejected::NotBegun),
+            (Stage::Playing, Stage::Gathering) => Err(Rejected::AlreadyBegun),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_chance(&mut self, by: &By, draw: Option<u64>, outcome: Outcome) -> Result<(), Rejected> {
+        self.expect(Stage::Playing)?;
+        let Pending::Chance(Chance { odds, .. }) = self.game.pending() else {
+            return Err(Rejected::Contradiction("the game does not wait for chance here".to_owned()));
+        };
+        if !odds.allow(outcome) {
+            return Err(Rejected::NoSuchOutcome(outcome));
+        }
+        match (draw, self.next_staged(&odds)) {
+            (None, Some(staged)) if staged == outcome && *by == By::Instructor => Ok(()),
+            (None, _) => Err(Rejected::Contradiction("this outcome was not staged".to_owned())),
+            (Some(_), Some(_)) => {
+                Err(Rejected::Contradiction("a staged outcome was to come first".to_owned()))
+            }
+            (Some(draw), None) if *by == By::Referee => {
+                if draw != self.next_draw {
+                    return Err(Rejected::Contradiction(format!(
+                        "the next draw is {}, not {draw}",
+                        self.next_draw
+                    )));
+                }
+                match self.drawn(&odds) {
+                    Some(drawn) if drawn != outcome => {
+                        Err(Rejected::OtherOutcome { draw, drawn, given: outcome })
+                    }
+                    _ => Ok(()),
+                }
+            }
+            _ => Err(Rejected::Contradiction("only the referee draws".to_owned())),
+        }
+    }
+
+    /// The staged outcome that comes next. It waits for a chance whose odds allow it.
+    pub(crate) fn next_staged(&self, odds: &Odds) -> Option<Outcome> {
+        self.staged.front().copied().filter(|&outcome| odds.allow(outcome))
+    }
+
+    /// What the next draw gives, if the seed is known.
+    pub(crate) fn drawn(&mut self, odds: &Odds) -> Option<Outcome> {
+        let draws = self.draws.as_mut()?;
+        if draws.position() != self.next_draw {
+            draws.seek(self.next_draw);
+        }
+        Some(odds.draw(draws))
+    }
+
+    fn check_reveal(&self, deed: &Deed<G::Action>) -> Result<(), Rejected> {
+        let Deed::Reveal { secret, ending, abandoned, standings, winners } = deed else { return Ok(()) };
+        if secret.commitment(&self.header.id) != self.header.commitment {
+            return Err(Rejected::WrongSecret);
+        }
+        let said = (ending.clone(), *abandoned, standings.clone(), *winners);
+        let found = self.outcome(*abandoned)?;
+        if said == found {
+            return Ok(());
+        }
+        let (ending, _, standings, winners) = found;
+        Err(Rejected::Contradiction(format!(
+            "the match ended with '{ending}', standings {} and winners {winners:?}",
+            serde_json::to_string(&standings).unwrap_or_default()
+        )))
+    }
+
+    /// How the match stands at its end: the ending, whether it was abandoned, standings and winners.
+    pub(crate) fn outcome(&self, abandoned: bool) -> Result<(String, bool, Vec<Money>, SeatSet), Rejected> {
+        let standings = Seat::first(self.game.seats()).map(|seat| self.game.standing(seat)).collect();
+        match self.game.pending() {
+            Pending::Over(_) if abandoned => Err(Rejected::Over),
+            Pending::Over(ending) => Ok((ending.0.to_owned(), false, standings, self.game.winners())),
+            _ if abandoned => Ok(("abandoned".to_owned(), true, standings, SeatSet::NONE)),
+            _ => Err(Rejected::NotOver),
+        }
+    }
+
+    /// The seats whose word counts when the table goes back.
+    fn people(&self) -> SeatSet {
+        let held = |seat: &Seat| {
+            matches!(self.chairs[seat.index()].place.holder, Holder::Person | Holder::Council { .. })
+        };
+        self.game.in_play().iter().filter(held).collect()
+    }
+}
+
+fn check_place(name: &str, holder: &Holder) -> Result<(), Rejected> {
+    check_name(name).map_err(Rejected::BadName)?;
+    Place::new(name, holder.clone()).check().map_err(Rejected::BadName)
+}
+
+fn same_entry(last: u32, given: u32) -> Result<(), Rejected> {
+    if last == given {
+        return Ok(());
+    }
+    Err(Rejected::Contradiction(format!("entry {last} is the one to take back, not {given}")))
+}

@@ -1,0 +1,287 @@
+//! What is fixed before a match: the first line of its file.
+
+use crate::clock::Clock;
+use crate::fairness::{Commitment, Secret};
+use kernel::options::Options as _;
+use kernel::{BadOption, Edition, Game};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
+
+/// The version of the file format, which `FORMAT.md` describes.
+pub const FORMAT: u16 = 1;
+
+const MOST_NAME: usize = 64;
+
+/// What is fixed before a match.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of the format.
+    pub boardroom: u16,
+    /// The match's own name; the commitment binds the secret to it.
+    #[serde(rename = "match")]
+    pub id: String,
+    pub game: String,
+    pub variant: String,
+    /// The version of the game's rules.
+    pub rules: u16,
+    pub options: serde_json::Value,
+    /// The table's own edition; absent for the standard one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<serde_json::Value>,
+    pub seats: Vec<Place>,
+    pub commitment: Commitment,
+    pub clock: Clock,
+}
+
+/// A seat's name, and who holds it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    pub name: String,
+    pub holder: Holder,
+}
+
+impl Place {
+    #[must_use]
+    pub fn new(name: impl Into<String>, holder: Holder) -> Place {
+        Place { name: name.into(), holder }
+    }
+
+    /// A person.
+    #[must_use]
+    pub fn person(name: impl Into<String>) -> Place {
+        Place::new(name, Holder::Person)
+    }
+
+    /// A bot under its own name.
+    #[must_use]
+    pub fn bot(name: &str) -> Place {
+        Place::new(name, Holder::Bot(name.to_owned()))
+    }
+
+    pub(crate) fn check(&self) -> Result<(), String> {
+        check_name(&self.name)?;
+        self.holder.check()
+    }
+}
+
+/// Who decides for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "HolderText", into = "HolderText")]
+pub enum Holder {
+    /// Nobody has sat down yet.
+    Open,
+    Person,
+    /// A bot of this name.
+    Bot(String),
+    /// Several people, who vote.
+    Council {
+        members: Vec<String>,
+        chair: String,
+    },
+}
+
+impl Holder {
+    fn check(&self) -> Result<(), String> {
+        match self {
+            Holder::Open | Holder::Person => Ok(()),
+            Holder::Bot(name) => check_name(name),
+            Holder::Council { members, chair } => {
+                if members.is_empty() || members.len() > 64 {
+                    return Err(format!("a council has 1 to 64 members, not {}", members.len()));
+                }
+                members.iter().try_for_each(|name| check_name(name))?;
+                if let Some((_, name)) =
+                    members.iter().enumerate().find(|(index, name)| members[..*index].contains(name))
+                {
+                    return Err(format!("two members of a council are called '{name}'"));
+                }
+                if !members.contains(chair) {
+                    return Err(format!("the chair '{chair}' is not a member of the council"));
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+/// How files write a holder: a word, or an object for a council.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged, expecting = "a holder is \"open\", \"person\", \"bot:NAME\" or a council")]
+enum HolderText {
+    Word(String),
+    Council { council: Vec<String>, chair: String },
+}
+
+impl TryFrom<HolderText> for Holder {
+    type Error = String;
+
+    fn try_from(text: HolderText) -> Result<Holder, String> {
+        Ok(match text {
+            HolderText::Council { council, chair } => Holder::Council { members: council, chair },
+            HolderText::Word(word) => match (word.as_str(), word.strip_prefix("bot:")) {
+                ("open", _) => Holder::Open,
+                ("person", _) => Holder::Person,
+                (_, Some(name)) => Holder::Bot(name.to_owned()),
+                _ => {
+                    return Err(format!(
+                        "a holder is \"open\", \"person\", \"bot:NAME\" or a council, not \"{word}\""
+                    ));
+                }
+            },
+        })
+    }
+}
+
+impl From<Holder> for HolderText {
+    fn from(holder: Holder) -> HolderText {
+        match holder {
+            Holder::Open => HolderText::Word("open".to_owned()),
+            Holder::Person => HolderText::Word("person".to_owned()),
+            Holder::Bot(name) => HolderText::Word(format!("bot:{name}")),
+            Holder::Council { members, chair } => HolderText::Council { council: members, chair },
+        }
+    }
+}
+
+/// What a table decides before a match of one game.
+#[derive(Clone, Debug)]
+pub struct Setup<G: Game> {
+    /// 1 to 64 letters, digits or marks of ASCII, without blanks.
+    pub id: String,
+    pub options: G::Options,
+    /// The table's own edition; `None` for the standard one.
+    pub edition: Option<G::Edition>,
+    pub seats: Vec<Place>,
+    pub clock: Clock,
+}
+
+impl<G: Game> Setup<G> {
+    pub(crate) fn header(&self, secret: &Secret) -> Result<Header, BadOption> {
+        let json = |problem: serde_json::Error| BadOption(problem.to_string());
+        Ok(Header {
+            boardroom: FORMAT,
+            id: self.id.clone(),
+            game: G::ID.to_owned(),
+            variant: self.options.variant().id.to_owned(),
+            rules: G::RULES,
+            options: serde_json::to_value(&self.options).map_err(json)?,
+            edition: self.edition.as_ref().map(serde_json::to_value).transpose().map_err(json)?,
+            seats: self.seats.clone(),
+            commitment: secret.commitment(&self.id),
+            clock: self.clock,
+        })
+    }
+}
+
+impl Header {
+    /// The game that this header describes, about to start.
+    pub(crate) fn game<G: Game>(&self) -> Result<G, BadOption> {
+        self.check_for::<G>()?;
+        let options: G::Options = serde_json::from_value(self.options.clone())
+            .map_err(|problem| BadOption(format!("the options cannot be read: {problem}")))?;
+        self.check_options::<G>(&options)?;
+        let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
+        options.check(seats)?;
+        let edition = match &self.edition {
+            None => G::Edition::standard(),
+            Some(value) => serde_json::from_value(value.clone())
+                .map_err(|problem| BadOption(format!("the edition cannot be read: {problem}")))?,
+        };
+        edition.check()?;
+        Ok(G::new(seats, &options, &Arc::new(edition)))
+    }
+
+    /// Whether this release can play the match, and the names are names.
+    fn check_for<G: Game>(&self) -> Result<(), BadOption> {
+        if self.boardroom != FORMAT {
+            return Err(BadOption(format!(
+                "the file is of format {}, this release reads format {FORMAT}",
+                self.boardroom
+            )));
+        }
+        if self.game != G::ID {
+            return Err(BadOption(format!("this is a match of '{}', not of '{}'", self.game, G::ID)));
+        }
+        if self.rules != G::RULES {
+            return Err(BadOption(format!(
+                "the match was begun under version {} of the rules of {}, this release plays version {}",
+                self.rules,
+                G::ID,
+                G::RULES
+            )));
+        }
+        if !(1..=64).contains(&self.id.len()) || !self.id.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(BadOption("a match's id has 1 to 64 characters of ASCII, without blanks".to_owned()));
+        }
+        self.clock.check().map_err(BadOption)?;
+        self.seats.iter().try_for_each(Place::check).map_err(BadOption)
+    }
+
+    /// Whether every option is known to the game, and the variant is the options' own.
+    fn check_options<G: Game>(&self, options: &G::Options) -> Result<(), BadOption> {
+        let known = serde_json::to_value(options).unwrap_or_default();
+        let unknown = self.options.as_object().and_then(|given| {
+            given.keys().find(|name| known.as_object().is_some_and(|known| !known.contains_key(*name)))
+        });
+        if let Some(name) = unknown {
+            return Err(BadOption(format!("{} has no option '{name}'", G::ID)));
+        }
+        if options.variant().id != self.variant {
+            return Err(BadOption(format!(
+                "the header says variant '{}', but its options are those of '{}'",
+                self.variant,
+                options.variant().id
+            )));
+        }
+        Ok(())
+    }
+}
+
+/// Whether this can stand in a list of players.
+pub(crate) fn check_name(name: &str) -> Result<(), String> {
+    let length = name.chars().count();
+    if !(1..=MOST_NAME).contains(&length) || name.chars().any(char::is_control) {
+        return Err(format!(
+            "a name has 1 to {MOST_NAME} printable characters, not '{}'",
+            name.escape_debug()
+        ));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn holders_are_readable() {
+        let council =
+            Holder::Council { members: vec!["Ann".to_owned(), "Bob".to_owned()], chair: "Bob".to_owned() };
+        for (holder, text) in [
+            (Holder::Open, r#""open""#),
+            (Holder::Person, r#""person""#),
+            (Holder::Bot("clerk".to_owned()), r#""bot:clerk""#),
+            (council, r#"{"council":["Ann","Bob"],"chair":"Bob"}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&holder).unwrap(), text);
+            assert_eq!(serde_json::from_str::<Holder>(text).unwrap(), holder);
+        }
+        let problem = serde_json::from_str::<Holder>(r#""robot""#).unwrap_err().to_string();
+        assert!(problem.contains("bot:NAME"), "{problem}");
+    }
+
+    #[test]
+    fn councils_are_checked() {
+        let council = |members: &[&str], chair: &str| Holder::Council {
+            members: members.iter().map(ToString::to_string).collect(),
+            chair: chair.to_owned(),
+        };
+        assert!(council(&["Ann", "Bob"], "Ann").check().is_ok());
+        assert!(council(&[], "Ann").check().unwrap_err().contains("1 to 64"));
+        assert!(council(&["Ann", "Ann"], "Ann").check().unwrap_err().contains("two members"));
+        assert!(council(&["Ann"], "Eve").check().unwrap_err().contains("not a member"));
+        assert!(check_name("").is_err() && check_name("a\nb").is_err());
+    }
+}

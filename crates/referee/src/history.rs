@@ -1,0 +1,116 @@
+//! The state at any point of a match.
+//!
+//! A state is never written down: it is replayed from the log. Copies after every so many entries make that
+//! quick. An entry that takes others back leads to the state before them, so the log is a tree of which the
+//! present play is one branch.
+
+use crate::entry::{Deed, Entry};
+use crate::rejected::Rejected;
+use crate::table::Match;
+use kernel::{Game, Input, Seat, Silent, Viewer};
+
+/// How many entries lie between two copies.
+pub(crate) const STRIDE: usize = 32;
+
+impl<G: Game> Match<G> {
+    /// The state after an entry; 0 is the start. `None` if the log does not reach so far.
+    #[must_use]
+    pub fn state_at(&self, entry: u32) -> Option<G> {
+        let mut index = entry as usize;
+        if index > self.entries.len() {
+            return None;
+        }
+        // Back to the nearest copy, remembering what has to be applied on the way forward.
+        let mut inputs: Vec<&Entry<G::Action>> = Vec::new();
+        while !index.is_multiple_of(STRIDE) {
+            let entry = &self.entries[index - 1];
+            index = match entry.deed {
+                Deed::Retract { entry: first, .. } | Deed::Rewind { entry: first, .. } => first as usize - 1,
+                _ => index - 1,
+            };
+            if entry.deed.is_input() {
+                inputs.push(entry);
+            }
+        }
+        let mut game = self.copies[index / STRIDE].clone();
+        for entry in inputs.into_iter().rev() {
+            if let Some(input) = input(&entry.deed) {
+                game.apply(input, &mut Silent);
+            }
+        }
+        Some(game)
+    }
+
+    /// What a viewer could see after an entry.
+    pub fn view_at(&self, entry: u32, viewer: Viewer) -> Result<G::View, Rejected> {
+        self.may_look(viewer)?;
+        let game = self.state_at(entry).ok_or_else(|| {
+            Rejected::Contradiction(format!("there is no entry {entry}: the last is {}", self.entries.len()))
+        })?;
+        Ok(game.view(viewer))
+    }
+
+    /// The inputs that still stand, the last one first.
+    pub fn standing_inputs(&self) -> impl Iterator<Item = &Entry<G::Action>> {
+        let mut index = self.entries.len();
+        std::iter::from_fn(move || {
+            while index > 0 {
+                let entry = &self.entries[index - 1];
+                index = match entry.deed {
+                    Deed::Retract { entry: first, .. } | Deed::Rewind { entry: first, .. } => {
+                        first as usize - 1
+                    }
+                    _ => index - 1,
+                };
+                if entry.deed.is_input() {
+                    return Some(entry);
+                }
+            }
+            None
+        })
+    }
+
+    /// The entry that a seat may retract now: its own open declaration, with no input after it.
+    pub fn retractable(&self, seat: Seat) -> Result<u32, Rejected> {
+        let last = self.standing_inputs().next().ok_or(Rejected::NothingToRetract(seat))?;
+        let Deed::Decision { seat: owner, action, .. } = &last.deed else {
+            return Err(Rejected::NothingToRetract(seat));
+        };
+        if *owner != seat {
+            return Err(Rejected::NothingToRetract(seat));
+        }
+        let before = self.state_at(last.number - 1).ok_or(Rejected::NothingToRetract(seat))?;
+        let mut menu = kernel::Menu::default();
+        before.menu(seat, &mut menu);
+        let call = kernel::Action::call(action);
+        if menu.form(call.verb).is_some_and(|form| form.sealed) {
+            return Err(Rejected::Sealed);
+        }
+        Ok(last.number)
+    }
+
+    /// The entry to which a rewind of this seat goes back: its last decision that still stands.
+    pub fn rewindable(&self, seat: Seat) -> Result<u32, Rejected> {
+        self.standing_inputs()
+            .find(|entry| matches!(entry.deed, Deed::Decision { seat: owner, .. } if owner == seat))
+            .map(|entry| entry.number)
+            .ok_or(Rejected::NothingToRetract(seat))
+    }
+
+    /// Keeps a copy if one is due after the last entry.
+    pub(crate) fn keep_copy(&mut self) {
+        if self.entries.len().is_multiple_of(STRIDE) {
+            self.copies.push(self.game.clone());
+        }
+    }
+}
+
+/// What the game takes in of a deed.
+pub(crate) fn input<A: Clone>(deed: &Deed<A>) -> Option<Input<A>> {
+    match deed {
+        Deed::Decision { seat, action, .. } => Some(Input::Decision(*seat, action.clone())),
+        Deed::Chance { outcome, .. } => Some(Input::Chance(*outcome)),
+        Deed::Order(order) => Some(Input::Order(*order)),
+        _ => None,
+    }
+}

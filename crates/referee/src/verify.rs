@@ -1,0 +1,202 @@
+//! Reading a match back: to look at it, to continue it, to check it.
+
+use crate::entry::Deed;
+use crate::fairness::Secret;
+use crate::file::{Parts, Problem, split_line};
+use crate::line::Line;
+use crate::rejected::Rejected;
+use crate::table::{Match, Stage};
+use crate::told::Chronicle;
+use kernel::{Chance, Game, Money, Pending, SeatSet};
+use serde::Serialize;
+
+/// How carefully a file is read, and whether what happened is told again.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Reading {
+    /// Compare the digest after every entry.
+    pub digests: bool,
+    /// Keep the events, for logs and sheets.
+    pub events: bool,
+}
+
+/// Reads a match to look at it: every entry, digest and link of the chain is checked, and every draw if the
+/// secret is revealed.
+pub fn replay<G: Game>(text: &str) -> Result<Match<G>, Problem> {
+    Match::read(text, Reading { digests: true, events: true })
+}
+
+/// What the check of a file found, if nothing is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Report {
+    pub entries: u32,
+    /// The decisions, draws and orders among them, also those that were taken back.
+    pub inputs: u32,
+    /// Whether the match has come to its reveal. One that runs is right so far.
+    pub finished: bool,
+    pub abandoned: bool,
+    /// The outcomes that were checked against the seed.
+    pub draws_checked: u32,
+    /// The outcomes that cannot be checked before the secret is revealed.
+    pub draws_open: u32,
+    /// The outcomes that an instructor had staged.
+    pub staged: u32,
+    /// How the game ended; for one that runs, empty.
+    pub ending: String,
+    /// By seat, as the rules count them now.
+    pub standings: Vec<Money>,
+    pub winners: SeatSet,
+    /// The hash over the whole file.
+    pub chain: String,
+}
+
+/// Checks a file from end to end: the commitment, every outcome, every decision, every digest, every link
+/// of the chain and the final standing. The problem names the first entry that differs.
+pub fn verify<G: Game>(text: &str) -> Result<Report, Problem> {
+    let found = Match::<G>::read(text, Reading { digests: true, events: false })?;
+    let mut report = Report {
+        entries: found.entries.len() as u32,
+        inputs: 0,
+        finished: found.stage == Stage::Over,
+        abandoned: false,
+        draws_checked: 0,
+        draws_open: 0,
+        staged: 0,
+        ending: String::new(),
+        standings: kernel::Seat::first(found.game.seats()).map(|seat| found.game.standing(seat)).collect(),
+        winners: SeatSet::NONE,
+        chain: found.chain(),
+    };
+    for entry in &found.entries {
+        report.inputs += u32::from(entry.deed.is_input());
+        match &entry.deed {
+            Deed::Chance { draw: None, .. } => report.staged += 1,
+            Deed::Chance { .. } if found.draws.is_some() => report.draws_checked += 1,
+            Deed::Chance { .. } => report.draws_open += 1,
+            Deed::Reveal { ending, abandoned, winners, .. } => {
+                report.ending.clone_from(ending);
+                report.abandoned = *abandoned;
+                report.winners = *winners;
+            }
+            _ => {}
+        }
+    }
+    Ok(report)
+}
+
+impl<G: Game> Match<G> {
+    /// Reads a match to look at it. It can be continued if the file holds the secret.
+    pub fn read(text: &str, reading: Reading) -> Result<Match<G>, Problem> {
+        let parts = Parts::of(text)?;
+        let secret = parts.secret.clone().or_else(|| parts.revealed());
+        Match::follow(&parts, secret, reading, text.len())
+    }
+
+    /// Reads a match to continue it, with the secret that the store kept, or that a private file holds. What
+    /// followed by itself from the last entry and was not yet written down happens now.
+    pub fn resume(text: &str, secret: Option<Secret>) -> Result<Match<G>, Problem> {
+        let parts = Parts::of(text)?;
+        let problem = |rejected: Rejected| Problem { line: 1, entry: None, sentence: rejected.to_string() };
+        if secret
+            .as_ref()
+            .is_some_and(|secret| secret.commitment(&parts.header.id) != parts.header.commitment)
+        {
+            return Err(problem(Rejected::WrongSecret));
+        }
+        let secret = secret.or_else(|| parts.secret.clone()).or_else(|| parts.revealed());
+        let secret = secret.ok_or_else(|| problem(Rejected::NoSecret))?;
+        let reading = Reading { digests: true, events: true };
+        let mut table = Match::follow(&parts, Some(secret), reading, text.len())?;
+        table.settle().map_err(problem)?;
+        Ok(table)
+    }
+
+    fn follow(
+        parts: &Parts<'_>,
+        secret: Option<Secret>,
+        reading: Reading,
+        length: usize,
+    ) -> Result<Match<G>, Problem> {
+        let mut table: Match<G> = Match::open(parts.header.clone()).map_err(|problem| Problem {
+            line: 1,
+            entry: None,
+            sentence: problem.0,
+        })?;
+        table.secret = secret;
+        if reading.events {
+            table.chronicle = Chronicle::new(table.chairs.len());
+        }
+        table.text.reserve(length + 1);
+        table.entries.reserve(parts.entries.len());
+        table.lines.reserve(parts.entries.len() + 1);
+        table.chain = parts.chain.clone();
+        table.keep_line(parts.header_line);
+        for (index, line) in parts.entries.iter().enumerate() {
+            table.follow_line(line, reading.digests).map_err(|sentence| {
+                let last = index + 1 == parts.entries.len();
+                Problem {
+                    line: parts.first_line + index,
+                    entry: Some(index as u32 + 1),
+                    sentence: if last && parts.torn {
+                        format!("the file ends in the middle of this line ({sentence})")
+                    } else {
+                        sentence
+                    },
+                }
+            })?;
+        }
+        Ok(table)
+    }
+
+    fn follow_line(&mut self, text: &str, digests: bool) -> Result<(), String> {
+        let mut line = Line::read(text)?;
+        let (body, link) = split_line(text)?;
+        let number = self.entries.len() as u32 + 1;
+        if line.n != number {
+            return Err(format!("entry {number} should stand here, but the line says {}", line.n));
+        }
+        let (by, at, given) = (line.by()?, line.at, line.digest()?);
+        if at < self.now {
+            return Err(format!("time goes back from {} to {at}", self.now));
+        }
+        if line.step != self.game.step() {
+            return Err(format!("the game is at step {} here, not {}", self.game.step(), line.step));
+        }
+        let chance = if line.kind.0 == "chance" { self.pending_chance() } else { None };
+        let deed = line.deed(chance.as_ref())?;
+        self.check(&by, at, &deed).map_err(|rejected| rejected.to_string())?;
+        self.enact(by, at, deed);
+        if !digests {
+            if let Some(entry) = self.entries.last_mut() {
+                entry.digest = given;
+            }
+        } else {
+            let found = self.seal_digest();
+            if found != given {
+                return Err(format!("the state after it has the digest {found:016x}, not {given:016x}"));
+            }
+        }
+        self.chain.add(body);
+        if self.chain.link() != link {
+            return Err(format!(
+                "the line was altered: with the lines before it, its chain is {:016x}, not {link:016x}",
+                self.chain.link()
+            ));
+        }
+        self.keep_line(text);
+        Ok(())
+    }
+
+    fn pending_chance(&self) -> Option<Chance> {
+        match self.game.pending() {
+            Pending::Chance(chance) => Some(chance),
+            _ => None,
+        }
+    }
+
+    /// Keeps a line as it stands in the file.
+    fn keep_line(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+        self.lines.push(self.text.len());
+    }
+}

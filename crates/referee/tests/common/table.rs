@@ -1,0 +1,56 @@
+//! Tables for the tests.
+
+use super::lots::{Action, Lots, Rules};
+use kernel::{Action as _, Draw, Game, Pending, QuickDraw, Seat};
+use referee::{By, Clock, Entropy, Holder, Match, Place, Secret, Setup, Submission};
+
+pub(crate) const SECRET: [u8; 32] = [5; 32];
+
+pub(crate) fn seat(number: i64) -> Seat {
+    Seat::from_number(number).expect("a seat of a test")
+}
+
+pub(crate) fn setup(places: Vec<Place>, rounds: u32, clock: Clock) -> Setup<Lots> {
+    Setup { id: "m-1".to_owned(), options: Rules { rounds }, edition: None, seats: places, clock }
+}
+
+/// Persons at all seats, sat down with entropy, and begun.
+pub(crate) fn begun(seats: u8, rounds: u32, clock: Clock) -> Match<Lots> {
+    let places = (1..=seats).map(|number| Place::new(format!("P{number}"), Holder::Open)).collect();
+    let mut table = Match::new(&setup(places, rounds, clock), Secret::new(SECRET)).unwrap();
+    for index in 0..seats {
+        let place = Place::person(format!("Player {}", index + 1));
+        let entropy = Entropy::new(&[index; 8]).unwrap();
+        table.sit(Seat::new(index), place, entropy, By::Person, 10 * u64::from(index)).unwrap();
+    }
+    table.begin(By::Person, 100).unwrap();
+    table
+}
+
+/// A table of these places, begun at once.
+pub(crate) fn begun_with(places: Vec<Place>, rounds: u32, clock: Clock) -> Match<Lots> {
+    let mut table = Match::new(&setup(places, rounds, clock), Secret::new(SECRET)).unwrap();
+    table.begin(By::Person, 100).unwrap();
+    table
+}
+
+pub(crate) fn person(number: i64, text: &str, at: u64) -> Submission<Action> {
+    Submission::new(seat(number), Action::parse(text).unwrap(), By::Person, at)
+}
+
+/// Random play by persons to the end.
+pub(crate) fn play_out<G: Game>(table: &mut Match<G>, seed: u64) {
+    let mut draw = QuickDraw::new(seed);
+    let mut at = 1_000;
+    while let Pending::Seats(seats) = table.pending() {
+        let pick = draw.below(seats.len() as u32) as usize;
+        let seat = seats.iter().nth(pick).unwrap();
+        let action = table.game().sample(seat, &mut draw);
+        let by = match &table.places().nth(seat.index()).unwrap().holder {
+            Holder::Bot(name) => By::bot(name.clone()),
+            _ => By::Person,
+        };
+        at += u64::from(draw.below(3_000));
+        table.submit(Submission::new(seat, action, by, at)).unwrap();
+    }
+}
