@@ -10,7 +10,7 @@
 //! * [`playout`]: one game from start to end;
 //! * [`simulate`], [`report`]: many games, and what came of them;
 //! * [`write`](mod@write): a row for each game, as CSV or JSON lines;
-//! * [`bench`]: how fast all of this is.
+//! * [`bench`](mod@bench): how fast all of this is.
 //!
 //! ```
 //! use arena::{BotKind, Simulation};

@@ -1,8 +1,10 @@
 //! The bots on a whole game: Management.
 
-use arena::{Report, Row, Seen, Simulation, hints};
+use arena::{Report, Row, Seen, Simulation, hints, rank};
 use kernel::show::Names;
-use kernel::{Action as _, Edition as _, Game, Input, Options as _, Pending, QuickDraw, Silent};
+use kernel::{
+    Action as _, Edition as _, Game, Input, Options as _, Outcome, Pending, QuickDraw, Seat, Silent,
+};
 use management::{Action, Management, MarketTable, Options};
 use std::sync::Arc;
 
@@ -81,4 +83,17 @@ fn hints_are_legal_at_every_decision_of_a_game() {
         };
         game.apply(input, &mut Silent);
     }
+}
+
+#[test]
+fn a_search_does_not_see_sealed_bids() {
+    let simulation = simulation(0, 3, "clerk", 1);
+    let rankings = ["pass", "bid 1 500", "bid 6 1500"].map(|bid| {
+        let mut game = Management::new(3, &simulation.options, &simulation.edition);
+        game.apply(Input::Chance(Outcome(2)), &mut Silent);
+        game.apply(Input::Decision(Seat::new(0), Action::parse(bid).unwrap()), &mut Silent);
+        rank(&Seen::new(&game, Seat::new(1)), 300, &mut QuickDraw::new(8))
+    });
+    assert_eq!(rankings[0], rankings[1]);
+    assert_eq!(rankings[0], rankings[2]);
 }

@@ -4,7 +4,7 @@
 //! of seats, the outcomes of chance, and the orders of the table; its outputs are views and events, each
 //! cut to what one viewer may see. Read the modules in this order:
 //!
-//! * [`seat`], [`money`], [`kinds`]: the small words;
+//! * [`seat`], [`money`], [`mod@kinds`]: the small words;
 //! * [`ledger`], [`titles`]: who owns what, and why it moved;
 //! * [`journal`]: what is told, to whom;
 //! * [`sealed`], [`auction`], [`vote`], [`deal`]: how seats decide against and with each other;

@@ -13,6 +13,8 @@ mod flow;
 mod game;
 #[path = "gauntlet/offer.rs"]
 mod offer;
+#[path = "gauntlet/rounds.rs"]
+mod rounds;
 #[path = "gauntlet/state.rs"]
 mod state;
 #[path = "gauntlet/view.rs"]

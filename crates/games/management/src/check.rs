@@ -32,6 +32,9 @@ impl Management {
                 self.check_offer(seat, Bid { amount, price }, "amount", "price")
             }
             (Phase::Loans, Action::Borrow { amount }) => self.check_loan(seat, amount),
+            (Phase::Construction, Action::Build { standard: 0, automated: 0, automate: 0 }) => {
+                Err(Refusal::NothingNamed { phase: Phase::Construction })
+            }
             (Phase::Construction, Action::Build { standard, automated, automate }) => {
                 self.check_building(seat, Building { standard, automated, automate })
             }
@@ -64,6 +67,9 @@ impl Management {
     }
 
     fn check_production(&self, seat: Seat, plan: Production) -> Checked {
+        if plan == Production::default() {
+            return Err(Refusal::NothingNamed { phase: Phase::Production });
+        }
         let [standard, single, double] = [plan.standard, plan.single, plan.double].map(i64::from);
         let held = |commodity| self.held(seat, commodity);
         if standard > held(Commodity::Standard) {
@@ -98,6 +104,9 @@ impl Management {
     fn check_loan(&self, seat: Seat, asked: Money) -> Checked {
         if asked < Money::ZERO {
             return Err(Refusal::NegativeLoan);
+        }
+        if asked == Money::ZERO {
+            return Err(Refusal::NothingNamed { phase: Phase::Loans });
         }
         let credit = self.credit(seat);
         if asked > credit {

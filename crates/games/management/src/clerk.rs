@@ -1,6 +1,7 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, Bid, Building, Orders, Production};
+use crate::menu::{begun, declared};
 use crate::state::{Management, Phase, SiteKind};
 use crate::view::{FirmView, View};
 use kernel::call::Action as _;
@@ -25,7 +26,7 @@ impl Advise for Management {
             }
             Phase::Production => {
                 let most = desk.affordable_units(desk.firm.raw.min(desk.firm.capacity()));
-                actions.extend((0..=most).rev().map(|units| Action::from(desk.plan(units))));
+                actions.extend((0..=most).rev().map(|units| declared(desk.plan(units))));
             }
             Phase::SaleOffers => {
                 actions.push(Action::Pass {});
@@ -36,7 +37,9 @@ impl Advise for Management {
             Phase::Loans => {
                 let credit = desk.credit();
                 actions.push(Action::Pass {});
-                actions.extend([credit, Money(credit.0 / 2)].map(|amount| Action::Borrow { amount }));
+                let amounts =
+                    [credit, Money(credit.0 / 2)].into_iter().filter(|amount| *amount > Money::ZERO);
+                actions.extend(amounts.map(|amount| Action::Borrow { amount }));
             }
             Phase::Construction => {
                 actions.push(Action::Pass {});
@@ -143,7 +146,7 @@ pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
                 Action::Bid { amount: bid.amount, price: bid.price }
             }
         }
-        Phase::Production => desk.production().into(),
+        Phase::Production => declared(desk.production()),
         Phase::SaleOffers => {
             let offer = desk.sale_offer(draw);
             Action::Offer { amount: offer.amount, price: offer.price }
@@ -152,10 +155,7 @@ pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
             let amount = desk.loan();
             if amount == Money::ZERO { Action::Pass {} } else { Action::Borrow { amount } }
         }
-        Phase::Construction => {
-            let building = desk.building();
-            if building.is_empty() { Action::Pass {} } else { building.into() }
-        }
+        Phase::Construction => begun(desk.building()),
         Phase::MonthOrders => desk.orders(draw).into(),
         _ => Action::Pass {},
     }
@@ -230,7 +230,11 @@ impl<'a> Desk<'a> {
     /// six months before it a unit that lies in store till then still pays.
     fn units_wanted(&self) -> u32 {
         let capacity = self.firm.capacity();
-        if self.months_left() <= 6 { capacity } else { capacity.min((self.share() + 1).saturating_sub(self.firm.goods)) }
+        if self.months_left() <= 6 {
+            capacity
+        } else {
+            capacity.min((self.share() + 1).saturating_sub(self.firm.goods))
+        }
     }
 
     /// What a unit of goods is worth that is not sold now: what it counts at the end less storage, or what it
@@ -262,11 +266,12 @@ impl<'a> Desk<'a> {
         let price = if demand <= market.raw {
             minimum + i64::from(draw.below(20))
         } else {
-            // What a unit earns above its processing, shared by how short the market is.
+            // What a unit earns above its processing, as far as the market is short.
             let worth = (market.maximum.0 - 2_500 - minimum).max(0);
             let short = i64::from(demand - market.raw);
-            let premium = worth * short / (3 * i64::from(demand));
-            minimum + premium + i64::from(draw.below(100))
+            let premium = worth * short / i64::from(demand);
+            // Not all of it, and never the same part: a bid that rivals can foresee is a bid that they outdo.
+            minimum + premium * draw.between(30, 110) / 100
         };
         // Keep enough for next month's costs, and to process what is there and comes.
         let kept = self.plan(self.firm.raw.min(self.units_wanted())).cost().0 + self.owed_this_month();
@@ -309,8 +314,8 @@ impl<'a> Desk<'a> {
             maximum
         } else {
             let excess = i64::from(supply - market.goods);
-            let cut = (maximum - 2_500).max(0) * excess / (3 * i64::from(supply));
-            maximum - cut - i64::from(draw.below(150))
+            let cut = (maximum - 2_500).max(0) * excess / i64::from(supply);
+            maximum - cut * draw.between(15, 70) / 100
         };
         // A firm that needs the cash to live sells at any price.
         let needed = self.fixed_costs() + self.owed_this_month();
@@ -362,7 +367,9 @@ impl<'a> Desk<'a> {
     /// One more factory at a time, in a game that is long enough for it to earn its upkeep.
     fn wants_to_build(&self) -> bool {
         let under_way = self.view.sites.iter().any(|site| site.seat == self.firm.seat);
-        !under_way && self.factories_and_sites() < 3.min(u32::from(self.view.factory_limit)) && self.months_left() >= 12
+        !under_way
+            && self.factories_and_sites() < 3.min(u32::from(self.view.factory_limit))
+            && self.months_left() >= 12
     }
 
     fn building(&self) -> Building {

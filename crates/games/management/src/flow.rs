@@ -1,8 +1,8 @@
 //! The course of a month: the only place where phases change.
 
 use crate::action::{Action, Bid, Building, Orders, Production};
-use crate::event::{Event, Filled};
-use crate::state::{Management, Phase, Reason};
+use crate::event::Event;
+use crate::state::{Declared, Management, Phase, Reason};
 use kernel::{Audience, Ending, Journal, Money, Order, Outcome, Seat, SeatSet};
 
 pub(crate) const MONTHS_PLAYED: Ending = Ending("months played");
@@ -31,6 +31,9 @@ impl Management {
                 match action {
                     Action::Produce { standard, single, double } => {
                         self.produce(seat, Production { standard, single, double }, journal);
+                    }
+                    Action::Pass {} if self.phase == Phase::Production => {
+                        self.produce(seat, Production::default(), journal);
                     }
                     Action::Borrow { amount } => self.lend(seat, amount, journal),
                     Action::Build { standard, automated, automate } => {
@@ -189,9 +192,7 @@ impl Management {
         }
         journal.record(Audience::Everyone, || Event::MonthBegan { month: self.month, senior: self.senior });
         for firm in &mut self.firms {
-            firm.production = Production::default();
-            firm.raw_bid = Filled::default();
-            firm.sale_offer = Filled::default();
+            firm.declared = Declared::default();
         }
     }
 

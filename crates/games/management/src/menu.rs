@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Bid, Building, HIGHEST_PRICE, MOST_UNITS, Orders, Production};
 use crate::state::{Commodity, Management, Phase, SiteKind};
-use kernel::{Draw, Menu, Money, Rule, Seat};
+use kernel::{Draw, Form, Menu, Money, Rule, Seat};
 
 impl Management {
     pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
@@ -26,29 +26,11 @@ impl Management {
                 menu.sealed_form("pass", "Stay out of the auction", Rule("5.2"));
             }
             Phase::Production => {
-                let (standard, automated) =
-                    (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
-                let raw = self.held(seat, Commodity::Raw);
                 let plan = self.affordable_production(seat);
-                menu.open_form("produce", "Process raw material", Rule("6.1"))
-                    .number(
-                        "standard",
-                        "On standard factories, 1 each for $2,000",
-                        0..=standard.min(raw),
-                        plan.standard.into(),
-                    )
-                    .number(
-                        "single",
-                        "Automated factories that make 1 for $2,000",
-                        0..=automated.min(raw),
-                        plan.single.into(),
-                    )
-                    .number(
-                        "double",
-                        "Automated factories that make 2 for $3,000",
-                        0..=automated.min(raw / 2),
-                        plan.double.into(),
-                    );
+                if plan.units() > 0 {
+                    let form = menu.open_form("produce", "Process raw material", Rule("6.1"));
+                    self.production_fields(seat, plan, form);
+                }
                 menu.open_form("pass", "Process nothing", Rule("6.1"));
             }
             Phase::SaleOffers => {
@@ -73,17 +55,24 @@ impl Management {
             Phase::Loans => {
                 let credit = self.credit(seat).0;
                 menu.open_form("pass", "Borrow nothing", Rule("8.3"));
-                menu.open_form("borrow", "Take a loan for 12 months at 1% a month", Rule("8.3")).number(
-                    "amount",
-                    "Dollars",
-                    0..=credit,
-                    credit,
-                );
+                if credit > 0 {
+                    menu.open_form("borrow", "Take a loan for 12 months at 1% a month", Rule("8.3")).number(
+                        "amount",
+                        "Dollars",
+                        1..=credit,
+                        credit,
+                    );
+                }
             }
             Phase::Construction => {
                 menu.open_form("pass", "Build nothing", Rule("9.1"));
-                let form = menu.open_form("build", "Begin buildings, half paid now", Rule("9.1"));
-                self.building_fields(seat, form);
+                if self.can_build(seat) {
+                    let new = self.room(seat) > 0 && self.cash(seat) >= SiteKind::Standard.half();
+                    let first =
+                        Building { standard: u32::from(new), automated: 0, automate: u32::from(!new) };
+                    let form = menu.open_form("build", "Begin buildings, half paid now", Rule("9.1"));
+                    self.building_fields(seat, first, form);
+                }
             }
             Phase::MonthOrders => {
                 let goods = self.held(seat, Commodity::Goods).min(MOST_UNITS);
@@ -113,33 +102,57 @@ impl Management {
                     0..=market.maximum.0,
                     market.maximum.0,
                 );
-                self.building_fields(seat, form);
+                self.building_fields(seat, Building::default(), form);
                 menu.sealed_form("pass", "Do nothing this month", Rule("12.2"));
             }
             Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => {}
         }
     }
 
-    fn building_fields(&self, seat: Seat, form: &mut kernel::Form) {
+    fn production_fields(&self, seat: Seat, plan: Production, form: &mut Form) {
+        let (standard, automated) =
+            (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
+        let raw = self.held(seat, Commodity::Raw);
+        form.number(
+            "standard",
+            "On standard factories, 1 each for $2,000",
+            0..=standard.min(raw),
+            plan.standard.into(),
+        )
+        .number(
+            "single",
+            "Automated factories that make 1 for $2,000",
+            0..=automated.min(raw),
+            plan.single.into(),
+        )
+        .number(
+            "double",
+            "Automated factories that make 2 for $3,000",
+            0..=automated.min(raw / 2),
+            plan.double.into(),
+        );
+    }
+
+    fn building_fields(&self, seat: Seat, suggested: Building, form: &mut Form) {
         let affordable = |kind: SiteKind| self.cash(seat).0.max(0) / kind.half().0;
         let room = self.room(seat);
         form.number(
             "standard",
             "Standard factories, $5,000, producing in 5 months",
             0..=room.min(affordable(SiteKind::Standard)),
-            0,
+            suggested.standard.into(),
         )
         .number(
             "automated",
             "Automated factories, $10,000, in 7 months",
             0..=room.min(affordable(SiteKind::Automated)),
-            0,
+            suggested.automated.into(),
         )
         .number(
             "automate",
             "Standard factories to automate, $7,000, in 9 months",
             0..=self.automatable(seat).max(0).min(affordable(SiteKind::Automation)),
-            0,
+            suggested.automate.into(),
         );
     }
 
@@ -180,7 +193,7 @@ impl Management {
                 let units = sensible_units(most, draw);
                 let (standard, automated) =
                     (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
-                Production::cheapest(units, standard as u32, automated as u32).into()
+                declared(Production::cheapest(units, standard as u32, automated as u32))
             }
             Phase::SaleOffers => {
                 let offer = self.random_offer(seat, draw);
@@ -196,12 +209,15 @@ impl Management {
                 if draw.below(2) == 0 {
                     Action::Pass {}
                 } else {
-                    Action::Borrow { amount: Money((draw.between(0, credit / 100 + 1) * 100).min(credit)) }
+                    match (draw.between(0, credit / 100 + 1) * 100).min(credit) {
+                        0 => Action::Pass {},
+                        amount => Action::Borrow { amount: Money(amount) },
+                    }
                 }
             }
             Phase::Construction => {
                 let building = self.random_building(seat, draw);
-                if building.is_empty() { Action::Pass {} } else { building.into() }
+                begun(building)
             }
             Phase::MonthOrders => {
                 let buy = self.random_bid(seat, draw);
@@ -260,4 +276,14 @@ impl Management {
 /// Mostly all of it, else any part: who works at random half the time does not see the second year.
 fn sensible_units(most: i64, draw: &mut impl Draw) -> u32 {
     if draw.below(4) == 0 { draw.between(0, most) as u32 } else { most as u32 }
+}
+
+/// A production as it is declared: none is a pass.
+pub(crate) fn declared(plan: Production) -> Action {
+    if plan == Production::default() { Action::Pass {} } else { plan.into() }
+}
+
+/// A building as it is declared: none is a pass.
+pub(crate) fn begun(building: Building) -> Action {
+    if building.is_empty() { Action::Pass {} } else { building.into() }
 }

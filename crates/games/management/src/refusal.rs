@@ -6,22 +6,73 @@ use kernel::{Kind, Money, Rule, Seat};
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     GameIsOver,
-    NotInTheGame { seat: Seat },
-    NotAsked { phase: Phase },
-    NotNow { verb: &'static str, phase: Phase },
-    AmountOutOfRange { field: &'static str, most: i64 },
-    PriceOutOfRange { field: &'static str, most: i64 },
-    OfferExceedsGoods { field: &'static str, held: i64, offered: i64 },
-    TooFewStandardFactories { held: i64, asked: i64 },
-    TooFewAutomatedFactories { held: i64, asked: i64 },
-    NotEnoughRaw { field: &'static str, held: i64, needed: i64 },
-    CannotPayProduction { cash: Money, cost: Money },
-    LoanAboveCredit { credit: Money, asked: Money },
+    /// Nothing is said by passing, not by naming nothing.
+    NothingNamed {
+        phase: Phase,
+    },
+    NotInTheGame {
+        seat: Seat,
+    },
+    NotAsked {
+        phase: Phase,
+    },
+    NotNow {
+        verb: &'static str,
+        phase: Phase,
+    },
+    AmountOutOfRange {
+        field: &'static str,
+        most: i64,
+    },
+    PriceOutOfRange {
+        field: &'static str,
+        most: i64,
+    },
+    OfferExceedsGoods {
+        field: &'static str,
+        held: i64,
+        offered: i64,
+    },
+    TooFewStandardFactories {
+        held: i64,
+        asked: i64,
+    },
+    TooFewAutomatedFactories {
+        held: i64,
+        asked: i64,
+    },
+    NotEnoughRaw {
+        field: &'static str,
+        held: i64,
+        needed: i64,
+    },
+    CannotPayProduction {
+        cash: Money,
+        cost: Money,
+    },
+    LoanAboveCredit {
+        credit: Money,
+        asked: Money,
+    },
     NegativeLoan,
-    TooManyFactories { limit: i64, have: i64, asked: i64 },
-    NothingToAutomate { field: &'static str, free: i64, asked: i64 },
-    CannotPayConstruction { cash: Money, cost: Money },
-    CapacityExceeded { capacity: i64, asked: i64 },
+    TooManyFactories {
+        limit: i64,
+        have: i64,
+        asked: i64,
+    },
+    NothingToAutomate {
+        field: &'static str,
+        free: i64,
+        asked: i64,
+    },
+    CannotPayConstruction {
+        cash: Money,
+        cost: Money,
+    },
+    CapacityExceeded {
+        capacity: i64,
+        asked: i64,
+    },
     LotUnderWay,
     GrantOutOfRange,
     AlreadyLastMonth,
@@ -32,6 +83,7 @@ impl kernel::Refusal for Refusal {
         use Refusal::*;
         match self {
             GameIsOver => "game-is-over",
+            NothingNamed { .. } => "nothing-named",
             NotInTheGame { .. } => "not-in-the-game",
             NotAsked { .. } => "not-asked",
             NotNow { .. } => "not-now",
@@ -58,6 +110,9 @@ impl kernel::Refusal for Refusal {
         use Refusal::*;
         Rule(match self {
             GameIsOver => "10.1",
+            NothingNamed { phase: Phase::Production } => "6.1",
+            NothingNamed { phase: Phase::Loans } => "8.3",
+            NothingNamed { .. } => "9.1",
             NotInTheGame { .. } => "1.7",
             NotAsked { .. } => "2.2",
             NotNow { .. } => "2.1",
@@ -84,6 +139,7 @@ impl kernel::Refusal for Refusal {
         use Refusal::*;
         match *self {
             GameIsOver => "The game is over.".into(),
+            NothingNamed { .. } => "That is nothing; say 'pass' if that is what you want.".into(),
             NotInTheGame { seat } => format!("Seat {seat} is not in the game any more."),
             NotAsked { phase } => {
                 format!("You have nothing to decide now; the phase is {}.", phase.name())
@@ -141,7 +197,6 @@ impl kernel::Refusal for Refusal {
             TooFewStandardFactories { held, .. } => Some(("standard", held)),
             NotEnoughRaw { field, held, .. } => Some((field, held)),
             LoanAboveCredit { credit, .. } => Some(("amount", credit.0)),
-            NegativeLoan => Some(("amount", 0)),
             NothingToAutomate { field, free, .. } => Some((field, free)),
             CapacityExceeded { capacity, .. } => Some(("produce", capacity)),
             _ => None,

@@ -1,14 +1,15 @@
 //! What a seat may not see, drawn anew: worlds that it cannot tell from the present one.
 
+use crate::action::{Action, Bid, MOST_UNITS, Orders};
 use crate::clerk;
-use crate::flow::sealed_orders;
+use crate::flow::{sealed_bid, sealed_orders};
 use crate::state::{Commodity, Management, Phase, Reason, Site, SiteKind};
 use crate::view::View;
 use kernel::{Draw, Kind, Money, Seat, Silent, Viewer};
 
 impl Management {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
-        if self.is_private() {
+        if self.is_private() && self.ending.is_none() {
             for rival in self.alive.without(seat).iter() {
                 self.draw_papers_anew(rival, draw);
             }
@@ -55,16 +56,35 @@ impl Management {
         }
         let mut view = View::default();
         for rival in rivals.iter() {
-            let action = if draw.below(5) == 0 {
-                self.random_action(rival, draw)
-            } else {
-                self.write_view(Viewer::Seat(rival), &mut view);
-                clerk::decide(&view, rival, draw)
+            let action = match draw.below(20) {
+                0 => self.any_envelope(rival, draw),
+                1..=4 => self.random_action(rival, draw),
+                _ => {
+                    self.write_view(Viewer::Seat(rival), &mut view);
+                    clerk::decide(&view, rival, draw)
+                }
             };
             match self.phase {
                 Phase::MonthOrders => self.orders.submit(rival, sealed_orders(action)),
-                _ => self.envelopes.submit(rival, crate::flow::sealed_bid(action)),
+                _ => self.envelopes.submit(rival, sealed_bid(action)),
             }
+        }
+    }
+
+    /// Some legal bid or offer, wise or not: nobody can rule it out.
+    fn any_envelope(&self, rival: Seat, draw: &mut impl Draw) -> Action {
+        let market = self.market;
+        let price = |around: Money, draw: &mut dyn Draw| Money(draw.between(around.0 / 2, around.0 * 2));
+        let goods = self.held(rival, Commodity::Goods).min(MOST_UNITS);
+        let buy = Bid {
+            amount: draw.between(0, i64::from(market.raw) + 1) as u32,
+            price: price(market.minimum, draw),
+        };
+        let sell = Bid { amount: draw.between(0, goods) as u32, price: price(market.maximum, draw) };
+        match self.phase {
+            Phase::RawBids => Action::Bid { amount: buy.amount, price: buy.price },
+            Phase::SaleOffers => Action::Offer { amount: sell.amount, price: sell.price },
+            _ => Orders { buy, sell, ..Orders::default() }.into(),
         }
     }
 

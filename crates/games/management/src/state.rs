@@ -1,6 +1,6 @@
 //! The state of a game, and the plain facts that can be read off it.
 
-use crate::action::{Bid, Orders, Production};
+use crate::action::{Bid, Building, Orders, Production};
 use crate::event::Filled;
 use crate::options::{Holdings, MarketTable, Options, Rounding};
 use kernel::ledger::BANK;
@@ -168,10 +168,17 @@ pub(crate) struct Firm {
     pub(crate) sites: u16,
     /// What falls due, by month modulo 13: a loan runs for twelve.
     pub(crate) due: [i64; 13],
-    /// What it declared, bid and offered last.
-    pub(crate) production: Production,
+    pub(crate) declared: Declared,
+}
+
+/// What a firm did this month, for all to see as far as its papers are public.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Declared {
     pub(crate) raw_bid: Filled,
+    pub(crate) production: Production,
     pub(crate) sale_offer: Filled,
+    pub(crate) borrowed: Money,
+    pub(crate) building: Building,
 }
 
 /// A game of Management, in either variant.
@@ -263,14 +270,7 @@ impl Management {
                 ledger.allow_overdraft(seat, Commodity::Cash);
             }
         }
-        let firm = Firm {
-            left_in: 0,
-            sites: 0,
-            due: [0; 13],
-            production: Production::default(),
-            raw_bid: Filled::default(),
-            sale_offer: Filled::default(),
-        };
+        let firm = Firm { left_in: 0, sites: 0, due: [0; 13], declared: Declared::default() };
         Management {
             options: *options,
             table: Arc::clone(table),

@@ -1,6 +1,6 @@
 //! What one viewer may see.
 
-use crate::action::{Bid, Orders, Production};
+use crate::action::{Bid, Building, Orders, Production};
 use crate::event::Filled;
 use crate::state::{Commodity, Management, Market, Phase, SiteKind};
 use kernel::{Ending, Money, Seat, SeatSet, Viewer};
@@ -44,10 +44,13 @@ pub struct FirmView {
     pub cash: Option<Money>,
     pub debt: Option<Money>,
     pub capital: Option<Money>,
-    /// What it declared, bid and offered this month, once opened.
-    pub production: Production,
+    /// What it bid, declared and offered this month, once opened.
     pub raw_bid: Filled,
+    pub production: Production,
     pub sale_offer: Filled,
+    /// What it borrowed and began this month.
+    pub borrowed: Option<Money>,
+    pub building: Option<Building>,
 }
 
 /// A building under way.
@@ -174,9 +177,11 @@ impl Management {
             cash: shown.then(|| self.cash(seat)),
             debt: shown.then(|| self.ledger.money(seat, Commodity::Debt)),
             capital: shown.then(|| self.capital(seat)),
-            production: firm.production,
-            raw_bid: firm.raw_bid,
-            sale_offer: firm.sale_offer,
+            raw_bid: firm.declared.raw_bid,
+            production: firm.declared.production,
+            sale_offer: firm.declared.sale_offer,
+            borrowed: shown.then_some(firm.declared.borrowed),
+            building: shown.then_some(firm.declared.building),
         }
     }
 

@@ -74,7 +74,8 @@ pub struct Plan<G: Game> {
     pub seats: u8,
     pub options: G::Options,
     pub edition: Arc<G::Edition>,
-    /// How many games to play in each manner.
+    /// How many games to play in each manner. In every third the table gives orders: it ends the game early,
+    /// lets a seat resign, grants money.
     pub games: u32,
     pub seed: u64,
     /// How many inputs a game may take before it counts as endless.

@@ -60,6 +60,7 @@ impl Management {
             return;
         }
         journal.record(self.audience(seat, Reason::Construction), || Event::BuildingBegan { seat, building });
+        self.firms[seat.index()].declared.building = building;
         self.pay(seat, building.first_half().0, Reason::Construction, journal);
         let counts = [building.standard, building.automated, building.automate];
         for (&kind, count) in SiteKind::ALL.iter().zip(counts) {

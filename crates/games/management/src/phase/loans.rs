@@ -45,7 +45,9 @@ impl Management {
             return;
         }
         let due = self.month + 12;
-        self.firms[seat.index()].due[usize::from(due % 13)] += amount.0;
+        let firm = &mut self.firms[seat.index()];
+        firm.due[usize::from(due % 13)] += amount.0;
+        firm.declared.borrowed = amount;
         journal.record(self.audience(seat, Reason::Loan), || Event::LoanTaken { seat, amount, due });
         self.receive(seat, amount.0, Reason::Loan, journal);
         self.receive(seat, amount.0, Reason::DebtIncurred, journal);

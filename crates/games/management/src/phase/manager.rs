@@ -125,11 +125,11 @@ impl Management {
         let value = (bid.price * i64::from(filled)).0;
         let firm = &mut self.firms[seat.index()];
         if self.phase == Phase::RawLot {
-            firm.raw_bid = Filled { bid, filled };
+            firm.declared.raw_bid = Filled { bid, filled };
             self.pay(seat, value, Reason::RawPurchase, journal);
             self.receive(seat, filled.into(), Reason::RawDelivered, journal);
         } else {
-            firm.sale_offer = Filled { bid, filled };
+            firm.declared.sale_offer = Filled { bid, filled };
             self.pay(seat, filled.into(), Reason::GoodsDelivered, journal);
             self.receive(seat, value, Reason::Sale, journal);
         }
@@ -141,13 +141,14 @@ impl Management {
         for seat in self.unserved.iter() {
             let bid = self.auctioned(seat);
             let firm = &mut self.firms[seat.index()];
-            *(if raw { &mut firm.raw_bid } else { &mut firm.sale_offer }) = Filled { bid, filled: 0 };
+            *(if raw { &mut firm.declared.raw_bid } else { &mut firm.declared.sale_offer }) =
+                Filled { bid, filled: 0 };
         }
         self.unserved = SeatSet::NONE;
         journal.record(Audience::Everyone, || {
             let result = |seat: Seat| {
                 let firm = &self.firms[seat.index()];
-                if raw { firm.raw_bid } else { firm.sale_offer }
+                if raw { firm.declared.raw_bid } else { firm.declared.sale_offer }
             };
             let mut lots: Vec<LotServed> = self
                 .alive

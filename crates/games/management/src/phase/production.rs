@@ -17,7 +17,7 @@ impl Management {
     }
 
     pub(crate) fn produce(&mut self, seat: Seat, plan: Production, journal: &mut impl Journal<Event>) {
-        self.firms[seat.index()].production = plan;
+        self.firms[seat.index()].declared.production = plan;
         journal.record(Audience::Everyone, || Event::ProductionDeclared { seat, plan });
         self.pay(seat, plan.cost().0, Reason::Processing, journal);
         self.pay(seat, plan.units(), Reason::RawProcessed, journal);

@@ -17,7 +17,7 @@ impl Management {
         });
         for (lot, filled) in serve(&served, offered) {
             let firm = &mut self.firms[lot.seat.index()];
-            firm.raw_bid = Filled { bid: bid_of(lot), filled };
+            firm.declared.raw_bid = Filled { bid: bid_of(lot), filled };
             let cost = lot.price * i64::from(filled);
             // What an insolvent bidder won is lost.
             if self.must_pay(lot.seat, cost, Reason::RawPurchase, journal) {

@@ -22,7 +22,7 @@ impl Management {
             Event::GoodsAuctioned { wanted, lots, stayed_out }
         });
         for (lot, filled) in serve(&served, wanted) {
-            self.firms[lot.seat.index()].sale_offer = Filled { bid: bid_of(lot), filled };
+            self.firms[lot.seat.index()].declared.sale_offer = Filled { bid: bid_of(lot), filled };
             self.pay(lot.seat, filled.into(), Reason::GoodsDelivered, journal);
             self.receive(lot.seat, (lot.price * i64::from(filled)).0, Reason::Sale, journal);
         }
