@@ -42,7 +42,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
             continue;
         }
         let million = |figure: f64| format!("{:.2} million decisions a second", figure / 1e6);
-        out.line(format_args!("{BOLD}{}{BOLD:#} {DIM}four seats, one thread unless said otherwise{DIM:#}", game.id()))?;
+        out.line(format_args!(
+            "{BOLD}{}{BOLD:#} {DIM}four seats, one thread unless said otherwise{DIM:#}",
+            game.id()
+        ))?;
         out.line(format_args!("  random               {}", million(speeds.random)))?;
         out.line(format_args!("  clerk                {}", million(speeds.clerk)))?;
         out.line(format_args!("  random with views    {}", million(speeds.random_with_views)))?;

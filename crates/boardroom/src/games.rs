@@ -24,7 +24,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
             } else {
                 format!("{} --variant {}", game.id, variant.id)
             };
-            out.line(format_args!("{BOLD}{}{BOLD:#}  {fewest} to {most} seats  {ACCENT}boardroom play {id}{ACCENT:#}", variant.title))?;
+            out.line(format_args!(
+                "{BOLD}{}{BOLD:#}  {fewest} to {most} seats  {ACCENT}boardroom play {id}{ACCENT:#}",
+                variant.title
+            ))?;
             out.paragraph("  ", variant.summary)?;
             for option in &variant.options {
                 let domain = match &option.domain {
@@ -35,7 +38,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
                 };
                 let value = option.value.as_str().map_or_else(|| option.value.to_string(), str::to_owned);
                 let assignment = format!("{}={value}", option.name);
-                out.line(format_args!("    {assignment:<24} {} {DIM}({domain}, {}){DIM:#}", option.label, option.rule))?;
+                out.line(format_args!(
+                    "    {assignment:<24} {} {DIM}({domain}, {}){DIM:#}",
+                    option.label, option.rule
+                ))?;
             }
             out.line("")?;
         }

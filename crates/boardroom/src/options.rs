@@ -7,7 +7,7 @@ use std::path::PathBuf;
 #[derive(clap::Args, Debug)]
 pub(crate) struct TableArguments {
     /// The variant to play; see 'boardroom games'
-    #[arg(long, short = 'V')]
+    #[arg(long)]
     variant: Option<String>,
     /// An option of the table, as in --option months=24; may be given several times
     #[arg(long = "option", short = 'o', value_name = "NAME=VALUE")]

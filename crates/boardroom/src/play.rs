@@ -26,9 +26,9 @@ pub(crate) struct Arguments {
     /// Your seat; the first by default
     #[arg(long, default_value_t = 1)]
     seat: u8,
-    /// Your name
-    #[arg(long, default_value = "You")]
-    name: String,
+    /// Your name; by default that of your account
+    #[arg(long)]
+    name: Option<String>,
     /// A seed, to play the same game again; by default every game is new
     #[arg(long)]
     seed: Option<u64>,
@@ -101,12 +101,13 @@ fn open(arguments: &Arguments) -> Result<Session, Stop> {
     let you = Seat::from_number(arguments.seat.into())
         .filter(|seat| seat.index() < seats)
         .ok_or_else(|| format!("--seat takes a seat from 1 to {seats}, not {}", arguments.seat))?;
+    let name = arguments.name.clone().unwrap_or_else(own_name);
     let mut bots = (0..).map(|index: usize| bots[index.min(bots.len() - 1)]);
     let mut others = 0;
     let places: Vec<Place> = (0..seats)
         .map(|index| {
             if index == you.index() {
-                return Place::person(arguments.name.clone());
+                return Place::person(name.clone());
             }
             let bot = bots.next().unwrap_or(BotKind::Clerk).to_string();
             others += 1;
@@ -116,7 +117,9 @@ fn open(arguments: &Arguments) -> Result<Session, Stop> {
         .collect();
     let seed = match arguments.seed {
         Some(seed) => seed,
-        None => getrandom::u64().map_err(|problem| format!("this machine gives no random numbers: {problem}"))?,
+        None => {
+            getrandom::u64().map_err(|problem| format!("this machine gives no random numbers: {problem}"))?
+        }
     };
     let (secret, entropy) = chance(arguments.seed)?;
     let request = TableRequest {
@@ -130,6 +133,16 @@ fn open(arguments: &Arguments) -> Result<Session, Stop> {
     table.sit(you, places[you.index()].clone(), entropy, 0).map_err(sentence)?;
     table.begin(0).map_err(sentence)?;
     Ok(Session { table, you, seed, save: arguments.save.clone(), told: 0, lines: Lines::new() })
+}
+
+/// The name of the account, if it would do for a sentence.
+fn own_name() -> String {
+    let account = std::env::var("USER").unwrap_or_default();
+    let fits = (1..=20).contains(&account.len()) && account.chars().all(|c| c.is_ascii_alphanumeric());
+    if !fits || account == "root" || BOT_NAMES.iter().any(|name| name.eq_ignore_ascii_case(&account)) {
+        return "Player".to_owned();
+    }
+    account[..1].to_uppercase() + &account[1..]
 }
 
 /// The referee's secret and your entropy: of the seed, or new.
@@ -150,7 +163,9 @@ fn chance(seed: Option<u64>) -> Result<(Secret, Entropy), Stop> {
 
 fn resume(arguments: &Arguments, path: &std::path::Path) -> Result<Session, Stop> {
     if arguments.table.any() {
-        return Err("a match goes on as it was set up: leave out --variant, --option and --edition".to_owned().into());
+        return Err("a match goes on as it was set up: leave out --variant, --option and --edition"
+            .to_owned()
+            .into());
     }
     let text = files::read(path)?;
     let named = |problem: referee::Problem| format!("{}: {problem}", path.display());
@@ -189,7 +204,12 @@ impl Session {
                 _ => None,
             })
             .collect();
-        out.line(format_args!("{BOLD}{}{BOLD:#}: you have seat {}, against {}.", header.variant, self.you, others.join(", ")))?;
+        out.line(format_args!(
+            "{BOLD}{}{BOLD:#}: you have seat {}, against {}.",
+            header.variant,
+            self.you,
+            others.join(", ")
+        ))?;
         out.line("Type ? for help, hint for advice, quit to stop.")?;
         out.line(format_args!("{DIM}Fairness: the draws are fixed by {}.{DIM:#}", header.commitment))?;
         Ok(())
@@ -223,7 +243,9 @@ impl Session {
             let Holder::Bot(name) = &places[seat.index()].holder else { return Ok(()) };
             let bot: BotKind = name.parse().map_err(|bad: arena::UnknownBot| bad.0)?;
             let action = self.table.bot_action(seat, bot, self.seed);
-            self.table.submit(seat, &action, By::bot(name.clone()), 0).map_err(|objection| objection.to_string())?;
+            self.table
+                .submit(seat, &action, By::bot(name.clone()), 0)
+                .map_err(|objection| objection.to_string())?;
         }
         Ok(())
     }
@@ -323,7 +345,9 @@ impl Session {
     fn show_hints(&self, out: &mut Screen) -> Done {
         out.line("Thinking ...")?;
         out.flush()?;
-        for (index, hint) in self.table.hints(self.you, 2 * arena::DEFAULT_BUDGET, self.seed).iter().enumerate() {
+        for (index, hint) in
+            self.table.hints(self.you, 2 * arena::DEFAULT_BUDGET, self.seed).iter().enumerate()
+        {
             out.line(format_args!("{}. {BOLD}{}{BOLD:#}", index + 1, hint.action))?;
             out.paragraph("   ", &hint.reason)?;
             out.paragraph("   ", &hint.outlook)?;
@@ -391,7 +415,9 @@ impl Session {
     }
 
     fn resign(&mut self, out: &mut Screen) -> Result<Typed, Stop> {
-        let Some(answer) = self.lines.ask("Leave the game for good? [y/N] ", out)? else { return Ok(Typed::Quit) };
+        let Some(answer) = self.lines.ask("Leave the game for good? [y/N] ", out)? else {
+            return Ok(Typed::Quit);
+        };
         if !answer.to_lowercase().starts_with('y') {
             return Ok(Typed::Again);
         }
@@ -403,7 +429,9 @@ impl Session {
         match &self.save {
             Some(path) => {
                 let path = path.display();
-                out.line(format_args!("The match is kept in {path}. Go on with: boardroom play --resume {path}"))?;
+                out.line(format_args!(
+                    "The match is kept in {path}. Go on with: boardroom play --resume {path}"
+                ))?;
             }
             None => out.line("The match was not kept; start with --save FILE to be able to go on.")?,
         }
@@ -416,10 +444,16 @@ impl Session {
         let winners = self.table.winners();
         let mut standings = self.table.standings();
         standings.sort_by_key(|(seat, standing)| (std::cmp::Reverse(*standing), *seat));
-        let mut table = kernel::show::Table::new("Final standing").figures("").words("").figures("").words("");
+        let mut table =
+            kernel::show::Table::new("Final standing").figures("").words("").figures("").words("");
         for (place, (seat, standing)) in standings.iter().enumerate() {
             let mark = if winners.contains(*seat) { "wins" } else { "" };
-            table.row(vec![(place + 1).to_string(), names.of(*seat).to_owned(), format!("${standing}"), mark.into()]);
+            table.row(vec![
+                (place + 1).to_string(),
+                names.of(*seat).to_owned(),
+                format!("${standing}"),
+                mark.into(),
+            ]);
         }
         out.line("")?;
         out.table(&table)?;
@@ -445,7 +479,11 @@ fn show_objection(objection: &Objection, out: &mut Screen) -> Done {
     if let Objection::Rejected(Rejected::Refused(refused)) = objection
         && let Some(nearest) = refused.nearest
     {
-        out.line(format_args!("  The nearest that is allowed: {} {}.", nearest.field, kernel::Money(nearest.value)))?;
+        out.line(format_args!(
+            "  The nearest that is allowed: {} {}.",
+            nearest.field,
+            kernel::Money(nearest.value)
+        ))?;
     }
     Ok(())
 }

@@ -29,7 +29,9 @@ impl Lines {
             .map_err(|problem| Stop::Sentence(format!("the input cannot be read: {problem}")))?;
         if read as u64 == MOST_BYTES && bytes.last() != Some(&b'\n') {
             // Too long for anything we know: skip the rest of it.
-            input.skip_until(b'\n').map_err(|problem| Stop::Sentence(format!("the input cannot be read: {problem}")))?;
+            input
+                .skip_until(b'\n')
+                .map_err(|problem| Stop::Sentence(format!("the input cannot be read: {problem}")))?;
             out.line("That line is too long.")?;
             return Ok(Some(String::new()));
         }
@@ -77,9 +79,11 @@ fn range_text(domain: &Domain) -> Option<String> {
                 }
             }
         }
-        Domain::Pick { choices } | Domain::Some { choices, .. } => {
-            choices.iter().map(|choice| format!("{} ({})", choice.value, choice.label)).collect::<Vec<_>>().join(", ")
-        }
+        Domain::Pick { choices } | Domain::Some { choices, .. } => choices
+            .iter()
+            .map(|choice| format!("{} ({})", choice.value, choice.label))
+            .collect::<Vec<_>>()
+            .join(", "),
     })
 }
 

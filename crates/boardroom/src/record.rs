@@ -51,7 +51,12 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     }
     let header = table.header();
     let names = table.names().0.join(", ");
-    out.line(format_args!("{BOLD}{}{BOLD:#} ({}) with {names}: entry {at} of {}", header.game, header.variant, table.entries()))?;
+    out.line(format_args!(
+        "{BOLD}{}{BOLD:#} ({}) with {names}: entry {at} of {}",
+        header.game,
+        header.variant,
+        table.entries()
+    ))?;
     out.line("")?;
     for sentence in &news {
         out.paragraph("  ", &sentence.text)?;
@@ -80,7 +85,9 @@ fn viewer(text: Option<&str>, table: &dyn AnyTable) -> Result<Viewer, Stop> {
             let seats = table.names().0.len();
             let seat = number.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
             seat.map(Viewer::Seat).ok_or_else(|| {
-                Stop::Sentence(format!("--as takes a seat from 1 to {seats}, public or everything, not '{number}'"))
+                Stop::Sentence(format!(
+                    "--as takes a seat from 1 to {seats}, public or everything, not '{number}'"
+                ))
             })
         }
     }
@@ -135,7 +142,10 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                 ))?;
             }
             if report.staged > 0 {
-                out.line(format_args!("  {} outcomes were staged by the instructor, not drawn.", report.staged))?;
+                out.line(format_args!(
+                    "  {} outcomes were staged by the instructor, not drawn.",
+                    report.staged
+                ))?;
             }
             if report.finished {
                 let standings: Vec<String> = report
@@ -144,7 +154,11 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     .enumerate()
                     .map(|(index, standing)| format!("seat {} {standing}", index + 1))
                     .collect();
-                out.line(format_args!("  It ended: {}. Standings: {}.", report.ending, standings.join(", ")))?;
+                out.line(format_args!(
+                    "  It ended: {}. Standings: {}.",
+                    report.ending,
+                    standings.join(", ")
+                ))?;
             }
             Ok(())
         }

@@ -41,8 +41,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
 }
 
 fn run_file(path: &std::path::Path) -> Found {
-    let mut found =
-        Found { file: path.display().to_string(), title: None, checks: 0, differences: Vec::new(), problem: None };
+    let mut found = Found {
+        file: path.display().to_string(),
+        title: None,
+        checks: 0,
+        differences: Vec::new(),
+        problem: None,
+    };
     let result = files::read(path).and_then(|text| {
         let scenario = Scenario::read(&text).map_err(|problem| problem.0)?;
         found.title = Some(scenario.title.clone());

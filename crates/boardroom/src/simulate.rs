@@ -92,7 +92,8 @@ fn rows_to(path: &Path) -> Result<Box<dyn Rows>, String> {
     if ending != "csv" && ending != "jsonl" {
         return Err(format!("{} should end in .csv or .jsonl, so that the format is clear", path.display()));
     }
-    let file = File::create(path).map_err(|problem| format!("{} cannot be written: {problem}", path.display()))?;
+    let file =
+        File::create(path).map_err(|problem| format!("{} cannot be written: {problem}", path.display()))?;
     let file = BufWriter::new(file);
     Ok(if ending == "csv" { Box::new(CsvRows::new(file)) } else { Box::new(JsonRows(file)) })
 }
@@ -102,7 +103,8 @@ fn print(report: &Report, out: &mut Screen) -> Done {
         "{BOLD}{} games{BOLD:#} with seed {} in {:.2} s: {:.0} decisions a second, {:.0} games a second",
         report.games, report.seed, report.seconds, report.decisions_per_second, report.games_per_second
     ))?;
-    let endings: Vec<String> = report.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
+    let endings: Vec<String> =
+        report.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
     out.line(format_args!("{:.1} rounds on average; endings: {}", report.mean_rounds, endings.join(", ")))?;
     out.line("")?;
     let mut table = Table::new("")

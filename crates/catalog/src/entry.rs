@@ -111,7 +111,8 @@ fn sentence(failure: Failure) -> String {
 }
 
 fn seat_count(count: usize) -> Result<u8, String> {
-    u8::try_from(count).map_err(|_| format!("a table has at most {} seats, not {count}", kernel::seat::MOST_SEATS))
+    u8::try_from(count)
+        .map_err(|_| format!("a table has at most {} seats, not {count}", kernel::seat::MOST_SEATS))
 }
 
 /// The options and the edition that a setting names.
@@ -129,7 +130,10 @@ fn settle<G: Advise>(setting: &Setting, seats: u8) -> Result<(G::Options, Arc<G:
         None => G::Edition::standard(),
         Some(text) => toml::from_str(text).map_err(|problem: toml::de::Error| {
             let line = problem.span().map_or(1, |span| text[..span.start].lines().count().max(1));
-            format!("the edition cannot be read: line {line}: {}", problem.message().trim().replace('\n', " "))
+            format!(
+                "the edition cannot be read: line {line}: {}",
+                problem.message().trim().replace('\n', " ")
+            )
         })?,
     };
     edition.check().map_err(|bad| format!("the edition cannot be played with: {bad}"))?;

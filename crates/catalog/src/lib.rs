@@ -29,7 +29,11 @@ pub fn games() -> &'static [&'static dyn AnyGame] {
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, String> {
     games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
         let names: Vec<&str> = games().iter().map(|game| game.id()).collect();
-        format!("there is no game '{}': choose {}", id.chars().take(40).collect::<String>(), names.join(" or "))
+        format!(
+            "there is no game '{}': choose {}",
+            id.chars().take(40).collect::<String>(),
+            names.join(" or ")
+        )
     })
 }
 

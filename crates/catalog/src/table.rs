@@ -155,9 +155,10 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     }
 
     fn entry_text(&self, entry: u32) -> Option<String> {
-        entry.checked_sub(1).filter(|&before| before < self.entries()).map(|before| {
-            self.text_since(before).lines().next().unwrap_or_default().to_owned()
-        })
+        entry
+            .checked_sub(1)
+            .filter(|&before| before < self.entries())
+            .map(|before| self.text_since(before).lines().next().unwrap_or_default().to_owned())
     }
 
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected> {

@@ -130,7 +130,8 @@ pub(crate) fn named(building: Building) -> String {
     parts.join(" and ")
 }
 
-fn goods(count: i64) -> String {
+/// A number of goods in words.
+pub(crate) fn goods(count: i64) -> String {
     if count == 1 { "1 unit of goods".into() } else { format!("{count} goods") }
 }
 

@@ -1,6 +1,6 @@
 //! A game in words and tables.
 
-use crate::clerk::named;
+use crate::clerk::{goods, named};
 use crate::event::{Event, LotServed};
 use crate::state::{Management, Phase, Reason, SiteKind};
 use crate::view::{FirmView, View};
@@ -63,7 +63,7 @@ impl Show for Management {
                 format!("{} made nothing.", name(seat))
             }
             Event::ProductionDeclared { seat, plan } => {
-                format!("{} made {} goods for ${}.", name(seat), plan.units(), plan.cost())
+                format!("{} made {} for ${}.", name(seat), goods(plan.units()), plan.cost())
             }
             Event::LoanTaken { seat, amount, due } => {
                 format!("{} borrowed ${amount}, due in month {due}.", name(seat))

@@ -1,0 +1,366 @@
+//! The command line as people and programs use it.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn boardroom(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_boardroom"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    // It may end before it has read everything.
+    let _ = child.stdin.take().expect("a pipe").write_all(input.as_bytes());
+    child.wait_with_output().expect("the binary ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("text")
+}
+
+/// What a command prints that must succeed.
+fn good(arguments: &[&str], input: &str) -> String {
+    let output = boardroom(arguments, input);
+    assert!(output.status.success(), "{arguments:?}: {}{}", text(&output.stdout), text(&output.stderr));
+    text(&output.stdout)
+}
+
+fn json(arguments: &[&str]) -> serde_json::Value {
+    serde_json::from_str(&good(arguments, "")).expect("JSON")
+}
+
+/// The one sentence of a command that must fail.
+fn sentence(arguments: &[&str]) -> String {
+    let output = boardroom(arguments, "");
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{arguments:?}: {said}");
+    assert!(said.starts_with("boardroom: ") && said.trim_end().lines().count() == 1, "{arguments:?}: {said}");
+    assert!(!said.contains("panicked"), "{said}");
+    said
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+/// A whole game against bots, in which the person stays passive; the match file.
+fn played(folder: &Path, arguments: &[&str]) -> PathBuf {
+    let file = folder.join("evening.match");
+    let save = file.to_str().unwrap();
+    let all = [&["play", "management", "--seed", "7", "--save", save], arguments].concat();
+    let shown = good(&all, &"pass!\n".repeat(400));
+    assert!(shown.contains("Final standing"), "{shown}");
+    file
+}
+
+#[test]
+fn games_are_listed() {
+    let shown = good(&["games"], "");
+    assert!(shown.contains("boardroom play management --variant manager") && shown.contains("months=13"));
+    let list = json(&["games", "--json"]);
+    assert_eq!(list[0]["id"], "management");
+    assert_eq!(list[0]["variants"][1]["id"], "manager");
+    assert_eq!(list[0]["variants"][0]["seats"], serde_json::json!([2, 64]));
+    assert!(list[0]["variants"][0]["options"].as_array().unwrap().len() >= 8);
+}
+
+#[test]
+fn rules_are_found() {
+    assert!(good(&["rules", "management", "§5.2"], "").contains("counts as staying out"));
+    assert!(good(&["rules", "management", "4"], "").contains("§4.4"));
+    assert!(good(&["rules", "management", "next", "month's", "senior"], "").lines().count() < 30);
+    assert!(good(&["rules", "management"], "").contains("§13 Orders of the table"));
+    assert_eq!(json(&["rules", "management", "1.2", "--json"])[0]["number"], "1.2");
+    assert!(sentence(&["rules", "management", "99.9"]).contains("no rule of management"));
+}
+
+#[test]
+fn a_game_is_played_in_a_pipe() {
+    let folder = folder("pipe");
+    let file = played(&folder, &["--bots", "clerk,clerk,random"]);
+    let file = file.to_str().unwrap();
+    let checked = good(&["verify", file], "");
+    assert!(checked.contains("right") && checked.contains("The secret fits the commitment"), "{checked}");
+    let report = json(&["verify", file, "--json"]);
+    assert_eq!(
+        (&report["ok"], &report["finished"], &report["draws_open"]),
+        (&true.into(), &true.into(), &0.into())
+    );
+    let public = json(&["replay", file, "--at", "12", "--as", "public", "--json"]);
+    assert_eq!(public["view"]["month"], 1);
+    assert!(good(&["replay", file], "").contains("The game is over"));
+    assert!(sentence(&["replay", file, "--at", "99999"]).contains("the last is"));
+    assert!(sentence(&["replay", file, "--as", "9"]).contains("from 1 to 4"));
+}
+
+#[test]
+fn help_hints_books_and_take_backs() {
+    let input = "?\n? 5.5\n? elephants\nhint\nbid 9 9000\nn\nbid 1\nbid -1 500\nbid\n2\n600\nundo\nlog\nsheet 1\n\
+                 sheet 1 2\nsheet 77\nfoo\npass\ntable\nquit\n";
+    let shown = good(&["play", "management", "--seed", "3", "--bots", "clerk"], input);
+    for part in [
+        "take back your last decision",
+        "what it won is lost",
+        "No rule has the number or the words 'elephants'",
+        "Expects $",
+        "short and bankrupt. (§5.5)",
+        "write 'bid AMOUNT PRICE'",
+        "'amount' takes a number from 0",
+        "Units (1 to 4)",
+        "was taken back",
+        "Storage of raw material",
+        "for storage of raw material: Seat 1 to Bank",
+        "There are sheets 1 to 1",
+        "'foo' is not an action: the verbs are",
+        "The match was not kept",
+    ] {
+        assert!(shown.contains(part), "no '{part}' in:\n{shown}");
+    }
+    assert!(!shown.contains('\u{1b}'), "a pipe gets no colours");
+}
+
+#[test]
+fn a_match_is_kept_and_goes_on() {
+    let folder = folder("resume");
+    let file = folder.join("a.match");
+    let file = file.to_str().unwrap();
+    let play = ["play", "management", "--bots", "clerk", "--seed", "9", "--save"];
+    let shown = good(&[&play[..], &[file]].concat(), "pass\npass\nquit\n");
+    assert!(shown.contains("--resume"));
+    let checked = good(&["verify", file], "");
+    assert!(checked.contains("right so far") && checked.contains("not over"), "{checked}");
+    assert!(sentence(&["replay", file, "--as", "everything"]).contains("only after the end"));
+    let shown = good(&["play", "--resume", file], &"pass!\n".repeat(300));
+    assert!(shown.contains("Final standing"));
+    assert_eq!(json(&["verify", file, "--json"])["finished"], true);
+    assert!(sentence(&["play", "dominoes", "--resume", file]).contains("is a match of management"));
+    assert!(sentence(&["play", "--resume", file, "-o", "months=20"]).contains("as it was set up"));
+    // The same seed and the same decisions are the same game.
+    let [one, two] = ["one.match", "two.match"].map(|name| folder.join(name));
+    for other in [&one, &two] {
+        good(&[&play[..], &[other.to_str().unwrap()]].concat(), &"pass!\n".repeat(300));
+    }
+    assert_eq!(fs::read_to_string(one).unwrap(), fs::read_to_string(two).unwrap());
+}
+
+#[test]
+fn an_altered_match_is_named() {
+    let folder = folder("altered");
+    let file = played(&folder, &["--bots", "clerk"]);
+    let whole = fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = whole.lines().collect();
+    let altered = folder.join("altered.match");
+    let path = altered.to_str().unwrap();
+    let verify = |content: &str| {
+        fs::write(&altered, content).unwrap();
+        let output = boardroom(&["verify", path], "");
+        assert!(!text(&output.stderr).contains("panicked"));
+        (output.status.code(), text(&output.stdout))
+    };
+    // The header is line 0, so a line's index is the number of its entry.
+    let entry =
+        lines.iter().rposition(|line| line.contains("\"kind\":\"chance\"")).expect("a market is drawn");
+    let outcome =
+        (0..5).find(|level| lines[entry].contains(&format!("\"outcome\":{level}"))).expect("a level");
+    let changed = lines[entry].replacen(
+        &format!("\"outcome\":{outcome}"),
+        &format!("\"outcome\":{}", (outcome + 1) % 5),
+        1,
+    );
+    let mut tampered = lines.clone();
+    tampered[entry] = &changed;
+    let (code, said) = verify(&tampered.join("\n"));
+    assert!(code == Some(1) && said.contains(&format!("entry {entry} ")), "{said}");
+    let mut dropped = lines.clone();
+    dropped.remove(8);
+    assert!(verify(&dropped.join("\n")).1.contains("entry 8 "));
+    let (code, said) = verify(&whole[..whole.len() / 2]);
+    assert!(code == Some(1) && said.contains("ends in the middle"), "{said}");
+    for content in
+        ["", "{}", "not a match\n", "{\"boardroom\":1}\n", &whole.replace("management", "monopoly")]
+    {
+        assert_eq!(verify(content).0, Some(1), "{content:.40}");
+    }
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_threads() {
+    let folder = folder("simulate");
+    let rows = |threads: &str, name: &str| {
+        let file = folder.join(name);
+        let arguments = [
+            "simulate",
+            "management",
+            "--bots",
+            "clerk,random",
+            "--seats",
+            "3",
+            "--games",
+            "60",
+            "--seed",
+            "5",
+        ];
+        let out = ["--threads", threads, "--json", "--out", file.to_str().unwrap()];
+        let mut report = json(&[&arguments[..], &out].concat());
+        for figure in ["seconds", "decisions_per_second", "games_per_second"] {
+            assert!(report[figure].as_f64().unwrap() > 0.0);
+            report[figure] = 0.into();
+        }
+        (report, fs::read_to_string(file).unwrap())
+    };
+    let (one, csv) = rows("1", "one.csv");
+    assert_eq!((one.clone(), csv.clone()), rows("2", "two.csv"));
+    assert_eq!(csv.lines().count(), 61);
+    assert_eq!(one["games"], 60);
+    assert_eq!(one["bots"].as_array().unwrap().len(), 2);
+    let (_, lines) = rows("3", "three.jsonl");
+    assert_eq!(lines.lines().count(), 60);
+    assert!(lines.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()));
+}
+
+#[test]
+fn a_clerk_beats_randoms() {
+    let report = json(&[
+        "simulate",
+        "management",
+        "--bots",
+        "clerk,random,random,random",
+        "--games",
+        "1000",
+        "--json",
+    ]);
+    assert!(report["bots"][0]["win_share"].as_f64().unwrap() >= 0.5, "{report}");
+    assert_eq!(report["bots"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn bad_arguments_get_a_sentence() {
+    for (arguments, says) in [
+        (&["play", "chess"][..], "there is no game 'chess': choose management"),
+        (&["play"], "name a game"),
+        (&["rules", "chess"], "there is no game"),
+        (&["simulate", "management", "--variant", "blitz"], "there is no variant 'blitz'"),
+        (&["simulate", "management", "--seats", "1"], "for 2 to 64 seats, not 1"),
+        (&["simulate", "management", "--seats", "65"], "for 2 to 64 seats, not 65"),
+        (&["simulate", "management", "--bots", "genius"], "there is no bot 'genius'"),
+        (
+            &["simulate", "management", "--bots", "clerk,clerk,clerk", "--seats", "2"],
+            "3 bots are listed for 2",
+        ),
+        (&["simulate", "management", "--bots", ""], "there is no bot ''"),
+        (&["simulate", "management", "--games", "0"], "1 or more"),
+        (&["simulate", "management", "--threads", "0"], "1 to 1024 threads"),
+        (&["simulate", "management", "-o", "months=0"], "1 to 1200"),
+        (&["simulate", "management", "-o", "months=99999999999999999999"], "months"),
+        (&["simulate", "management", "-o", "months"], "NAME=VALUE"),
+        (&["simulate", "management", "-o", "moons=3"], "there is no option 'moons'"),
+        (&["simulate", "management", "--edition", "/no/such/file"], "cannot be read"),
+        (&["simulate", "management", "--out", "/no/such/folder/x.csv"], "cannot be written"),
+        (&["simulate", "management", "--out", "x.pdf"], "should end in .csv or .jsonl"),
+        (&["play", "management", "--seats", "65"], "for 2 to 64 seats"),
+        (&["play", "management", "--seat", "9"], "--seat takes a seat from 1 to 4"),
+        (&["play", "management", "--save", "/no/such/folder/x"], "cannot be written"),
+        (&["play", "--resume", "/no/such/file"], "cannot be read"),
+        (&["replay", "/no/such/file"], "cannot be read"),
+        (&["verify", "/"], "is a folder"),
+    ] {
+        let said = sentence(arguments);
+        assert!(said.contains(says), "{arguments:?}: {said}");
+    }
+    for arguments in [&["play", "management", "--seats", "300"][..], &["dance"], &["simulate"], &[]] {
+        let output = boardroom(arguments, "");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).contains("--help"), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_full_disk_is_a_sentence() {
+    let full = || fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has a full device");
+    for arguments in
+        [&["games"][..], &["rules", "management"], &["games", "--json"], &["completions", "bash"]]
+    {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_boardroom")).args(arguments).stdout(full()).output().unwrap();
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{said}");
+        assert!(said.contains("could not be written") && !said.contains("panicked"), "{said}");
+    }
+    assert!(sentence(&["play", "management", "--save", "/dev/full"]).contains("cannot be written"));
+}
+
+#[test]
+fn scenarios_are_run() {
+    let folder = folder("scenario");
+    let scenario = |name: &str, content: &str| {
+        let file = folder.join(name);
+        fs::write(&file, content).unwrap();
+        let output = boardroom(&["scenario", file.to_str().unwrap()], "");
+        assert!(!text(&output.stderr).contains("panicked"));
+        (output.status.code(), text(&output.stdout))
+    };
+    let head = "title = \"t\"\ngame = \"management\"\nseats = 2\n";
+    let step = "[[step]]\ndo = [\"chance 2\"]\n";
+    let (code, said) = scenario("good.toml", &format!("{head}{step}expect.ledger.1 = {{ cash = 5800 }}\n"));
+    assert!(code == Some(0) && said.contains("1 passed, 0 failed"), "{said}");
+    let refuse = format!("{step}[[step]]\nrefuse = [{{ try = \"1 pass\", code = \"x\" }}]");
+    let differs = format!("{step}expect.ledger.1 = {{ cash = 1 }}");
+    for (name, rest, says) in [
+        ("differs.toml", differs.as_str(), "cash of 1 should be 1 but is 5800"),
+        ("refused.toml", "[[step]]\ndo = [\"chance 2\", \"1 borrow 5\"]", "was refused"),
+        ("accepted.toml", refuse.as_str(), "but is accepted"),
+        ("cannot.toml", "[[step]]\ndo = [\"chance 0\"]", "cannot happen here"),
+        ("position.toml", "[position]\nfirms = [{ seat = 1, standard = 7 }]", "this position cannot be"),
+        (
+            "loan.toml",
+            "[position]\nfirms = [{ seat = 1, loans = [{ amount = 9999999, due = 4 }] }]",
+            "cannot be",
+        ),
+        ("seat.toml", "[position]\nfirms = [{ seat = 9 }]", "only 2 seats"),
+        ("field.toml", "[position]\ncolour = 3", "unknown field"),
+        ("broken.toml", "[[step", "line 4"),
+        ("huge.toml", "[position]\nfirms = [{ seat = 1, cash = 9223372036854775807 }]", "must be from 0"),
+        ("verb.toml", "[[step]]\ndo = [\"chance 2\", \"1 dance\"]", "is not an action"),
+    ] {
+        let (code, said) = scenario(name, &format!("{head}{rest}\n"));
+        assert!(code == Some(1) && said.contains(says), "{name}: {said}");
+    }
+    let (_, said) = scenario("game.toml", "title = \"t\"\ngame = \"chess\"\nseats = 2\n");
+    assert!(said.contains("there is no game 'chess'"));
+}
+
+#[test]
+fn shells_get_completions() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(good(&["completions", shell], "").contains("simulate"));
+    }
+}
+
+#[test]
+fn a_bad_edition_gets_a_sentence() {
+    let folder = folder("edition");
+    let file = folder.join("market.toml");
+    let standard = include_str!("../../games/management/data/market.toml");
+    let run = |content: String| {
+        fs::write(&file, content).unwrap();
+        boardroom(&["simulate", "management", "--games", "5", "--edition", file.to_str().unwrap()], "")
+    };
+    assert!(run(standard.to_owned()).status.success());
+    for (from, to, says) in [
+        ("start = 3", "start = 9", "level from 1 to 5"),
+        ("minimum = 800", "minimum = -1", "level 1 needs prices"),
+        ("minimum = 800", "minimum = \"much\"", "the edition cannot be read: line"),
+        ("next = [4, 4, 2, 1, 1]", "next = [4, 4]", "level 1 needs 5 weights"),
+    ] {
+        let output = run(standard.replacen(from, to, 1));
+        let said = text(&output.stderr);
+        assert!(output.status.code() == Some(1) && said.contains(says), "{said}");
+    }
+}
