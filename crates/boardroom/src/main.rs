@@ -79,6 +79,18 @@ impl From<io::Error> for Stop {
     }
 }
 
+impl From<referee::Rejected> for Stop {
+    fn from(rejected: referee::Rejected) -> Stop {
+        Stop::Sentence(rejected.to_string())
+    }
+}
+
+impl From<catalog::Objection> for Stop {
+    fn from(objection: catalog::Objection) -> Stop {
+        Stop::Sentence(objection.to_string())
+    }
+}
+
 pub(crate) type Done = Result<(), Stop>;
 
 fn main() -> ExitCode {

@@ -6,7 +6,7 @@ use crate::screen::{BAD, BOLD, DIM, GOOD, Screen};
 use crate::{Done, Stop, files, rules, sheets};
 use arena::BotKind;
 use catalog::{AnyTable, Objection, TableRequest};
-use kernel::{Draw as _, Order, QuickDraw, Seat, SeatSet, Viewer};
+use kernel::{Order, Seat, SeatSet, Viewer};
 use referee::{By, Clock, Entropy, Holder, Place, Rejected, Secret, Stage};
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -49,6 +49,7 @@ Type an action as the list shows it, with your own numbers; or only its verb, to
   ?            this help                     ? 5.2        a rule      ? tie       rules with a word
   hint         the planner's three best      undo         take back your last decision
   table        the table again               log          all that happened
+  prices       what past months brought
   sheet        your books, month by month    sheet 3      one month    sheet 3 2  the entries behind a line
   save FILE    keep the match in a file      resign       leave the game for good
   quit         stop here";
@@ -130,8 +131,8 @@ fn open(arguments: &Arguments) -> Result<Session, Stop> {
         secret,
     };
     let mut table = game.open(&request)?;
-    table.sit(you, places[you.index()].clone(), entropy, 0).map_err(sentence)?;
-    table.begin(0).map_err(sentence)?;
+    table.sit(you, places[you.index()].clone(), entropy, 0)?;
+    table.begin(0)?;
     Ok(Session { table, you, seed, save: arguments.save.clone(), told: 0, lines: Lines::new() })
 }
 
@@ -147,15 +148,12 @@ fn own_name() -> String {
 
 /// The referee's secret and your entropy: of the seed, or new.
 fn chance(seed: Option<u64>) -> Result<(Secret, Entropy), Stop> {
-    let mut bytes = [0; 64];
-    match seed {
-        None => getrandom::fill(&mut bytes)
-            .map_err(|problem| format!("this machine gives no random numbers: {problem}"))?,
-        Some(seed) => {
-            let mut draw = QuickDraw::new(seed);
-            bytes.chunks_exact_mut(8).for_each(|chunk| chunk.copy_from_slice(&draw.word().to_le_bytes()));
-        }
+    if let Some(seed) = seed {
+        return Ok((Secret::repeatable(&seed.to_string()), Entropy::default()));
     }
+    let mut bytes = [0; 64];
+    getrandom::fill(&mut bytes)
+        .map_err(|problem| format!("this machine gives no random numbers: {problem}"))?;
     let (secret, entropy) = bytes.split_at(32);
     let secret = Secret::new(secret.try_into().expect("half of 64 bytes"));
     Ok((secret, Entropy::new(entropy).expect("32 bytes are not too many")))
@@ -186,10 +184,6 @@ fn resume(arguments: &Arguments, path: &std::path::Path) -> Result<Session, Stop
         save: Some(save),
         lines: Lines::new(),
     })
-}
-
-fn sentence(rejected: Rejected) -> Stop {
-    Stop::Sentence(rejected.to_string())
 }
 
 impl Session {
@@ -243,9 +237,7 @@ impl Session {
             let Holder::Bot(name) = &places[seat.index()].holder else { return Ok(()) };
             let bot: BotKind = name.parse().map_err(|bad: arena::UnknownBot| bad.0)?;
             let action = self.table.bot_action(seat, bot, self.seed);
-            self.table
-                .submit(seat, &action, By::bot(name.clone()), 0)
-                .map_err(|objection| objection.to_string())?;
+            self.table.submit(seat, &action, By::bot(name.clone()), 0)?;
         }
         Ok(())
     }
@@ -258,7 +250,7 @@ impl Session {
     }
 
     fn show_news(&mut self, out: &mut Screen) -> Done {
-        let news = self.table.news_since(Viewer::Seat(self.you), self.told).map_err(sentence)?;
+        let news = self.table.news_since(Viewer::Seat(self.you), self.told)?;
         if news.is_empty() {
             return Ok(());
         }
@@ -271,7 +263,7 @@ impl Session {
     }
 
     fn show_table(&self, out: &mut Screen) -> Done {
-        let board = self.table.board(Viewer::Seat(self.you)).map_err(sentence)?;
+        let board = self.table.board(Viewer::Seat(self.you))?;
         out.line("")?;
         for (index, phase) in board.phases.iter().enumerate() {
             let mark = if index == 0 { "" } else { " > " };
@@ -302,10 +294,14 @@ impl Session {
             "hint" => self.show_hints(out)?,
             "table" => self.show_table(out)?,
             "log" => {
-                for item in self.table.news_since(Viewer::Seat(self.you), 0).map_err(sentence)? {
+                for item in self.table.news_since(Viewer::Seat(self.you), 0)? {
                     out.paragraph("  ", &item.text)?;
                 }
             }
+            "prices" | "history" => match self.table.history(Viewer::Seat(self.you))? {
+                Some(table) => out.table(&table)?,
+                None => out.line("Nothing has happened yet.")?,
+            },
             "sheet" => self.show_sheets(rest, out)?,
             "undo" => return self.undo(out),
             "save" if !rest.is_empty() => {
@@ -356,7 +352,7 @@ impl Session {
     }
 
     fn show_sheets(&self, wanted: &str, out: &mut Screen) -> Done {
-        let sheets = self.table.sheets(Viewer::Seat(self.you), self.you).map_err(sentence)?;
+        let sheets = self.table.sheets(Viewer::Seat(self.you), self.you)?;
         sheets::show(&sheets, wanted, out)
     }
 
@@ -421,7 +417,7 @@ impl Session {
         if !answer.to_lowercase().starts_with('y') {
             return Ok(Typed::Again);
         }
-        self.table.order(Order::Resign { seat: self.you }, By::Person, 0).map_err(sentence)?;
+        self.table.order(Order::Resign { seat: self.you }, By::Person, 0)?;
         Ok(Typed::Acted)
     }
 

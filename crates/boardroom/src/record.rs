@@ -36,8 +36,8 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     let table = catalog::game_of_match(&text).and_then(|game| game.replay(&text)).map_err(named)?;
     let viewer = viewer(arguments.viewer.as_deref(), table.as_ref())?;
     let at = arguments.at.unwrap_or(table.entries());
-    let board = table.board_at(at, viewer).map_err(|rejected| rejected.to_string())?;
-    let news = table.news_until(viewer, at).map_err(|rejected| rejected.to_string())?;
+    let board = table.board_at(at, viewer)?;
+    let news = table.news_until(viewer, at)?;
     if arguments.json {
         return Ok(out.json(&serde_json::json!({
             "match": table.header().id,

@@ -105,7 +105,6 @@ impl<G: Advise + Show + Stage> AnyGame for Entry<G> {
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is handed to map_err")]
 fn sentence(failure: Failure) -> String {
     failure.to_string()
 }

@@ -417,7 +417,7 @@ impl<G: Stage + Show> Run<G> {
         }
         if let Some(expected) = &expect.waits {
             let found = self.waits();
-            let expected: Vec<String> = expected.iter().map(|value| plain(value)).collect();
+            let expected: Vec<String> = expected.iter().map(plain).collect();
             self.compare("whom the game waits for", expected.join(" "), found.join(" "));
         }
         for view in &expect.view {

@@ -76,6 +76,8 @@ pub trait AnyTable: Send {
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected>;
     /// What a viewer was told by the time of an entry.
     fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected>;
+    /// What past rounds brought, from what the viewer has seen.
+    fn history(&self, viewer: Viewer) -> Result<Option<Table>, Rejected>;
     /// The sheets of a seat, from what the viewer has seen.
     fn sheets(&self, viewer: Viewer, seat: Seat) -> Result<Vec<Sheet>, Rejected>;
     fn standings(&self) -> Vec<(Seat, Money)>;
@@ -172,9 +174,11 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     }
 
     fn sheets(&self, viewer: Viewer, seat: Seat) -> Result<Vec<Sheet>, Rejected> {
-        let events: Vec<G::Event> =
-            self.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect();
-        Ok(G::sheets(seat, &events))
+        Ok(G::sheets(seat, &events_of(self, viewer)?))
+    }
+
+    fn history(&self, viewer: Viewer) -> Result<Option<Table>, Rejected> {
+        Ok(G::history(&events_of(self, viewer)?))
     }
 
     fn standings(&self) -> Vec<(Seat, Money)> {
@@ -241,6 +245,11 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     fn private_text(&self) -> String {
         self.private_text()
     }
+}
+
+/// What a viewer was told and was not taken back.
+fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>, Rejected> {
+    Ok(table.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect())
 }
 
 fn sentences<G: Show>(told: &[Told<'_, G::Event>], names: &Names) -> Vec<Sentence> {

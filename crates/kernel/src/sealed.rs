@@ -33,20 +33,28 @@ impl<T> fmt::Debug for Sealed<T> {
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct SealedRound<T> {
     asked: SeatSet,
+    waiting: SeatSet,
     slots: Vec<Option<Sealed<T>>>,
 }
+
+crate::clone_reusing_buffers!(SealedRound<T> { asked, waiting, slots });
 
 impl<T> SealedRound<T> {
     /// Slots for this many seats; nobody is asked yet.
     #[must_use]
     pub fn new(seats: u8) -> SealedRound<T> {
-        SealedRound { asked: SeatSet::NONE, slots: (0..seats).map(|_| None).collect() }
+        SealedRound {
+            asked: SeatSet::NONE,
+            waiting: SeatSet::NONE,
+            slots: (0..seats).map(|_| None).collect(),
+        }
     }
 
     /// Asks these seats for a submission; whatever was left of an earlier round is gone.
     #[inline]
     pub fn begin(&mut self, asked: SeatSet) {
         self.asked = asked;
+        self.waiting = asked;
         self.slots.iter_mut().for_each(|slot| *slot = None);
     }
 
@@ -61,20 +69,14 @@ impl<T> SealedRound<T> {
     #[inline]
     #[must_use]
     pub fn ready(&self) -> SeatSet {
-        self.asked.minus(self.waiting())
+        self.asked.minus(self.waiting)
     }
 
     /// Who has not.
     #[inline]
     #[must_use]
     pub fn waiting(&self) -> SeatSet {
-        let mut waiting = self.asked;
-        for seat in self.asked.iter() {
-            if self.slots[seat.index()].is_some() {
-                waiting.remove(seat);
-            }
-        }
-        waiting
+        self.waiting
     }
 
     /// Submits, or replaces an earlier submission.
@@ -85,11 +87,13 @@ impl<T> SealedRound<T> {
     pub fn submit(&mut self, seat: Seat, value: T) {
         assert!(self.asked.contains(seat), "{seat:?} is not asked");
         self.slots[seat.index()] = Some(Sealed(value));
+        self.waiting.remove(seat);
     }
 
     /// Takes a seat out of the round, with its submission: it has left the game.
     pub fn withdraw(&mut self, seat: Seat) {
         self.asked.remove(seat);
+        self.waiting.remove(seat);
         self.slots[seat.index()] = None;
     }
 
@@ -112,21 +116,10 @@ impl<T: Copy> SealedRound<T> {
     /// Opens all envelopes, in seat order, if the last one is in.
     #[inline]
     pub fn open(&self) -> Option<impl Iterator<Item = (Seat, T)>> {
-        self.waiting().is_empty().then(|| {
+        self.waiting.is_empty().then(|| {
             self.asked
                 .iter()
                 .filter_map(|seat| self.slots[seat.index()].as_ref().map(|sealed| (seat, sealed.0)))
         })
-    }
-}
-
-impl<T: Clone> Clone for SealedRound<T> {
-    fn clone(&self) -> Self {
-        SealedRound { asked: self.asked, slots: self.slots.clone() }
-    }
-
-    fn clone_from(&mut self, source: &Self) {
-        self.asked = source.asked;
-        self.slots.clone_from(&source.slots);
     }
 }

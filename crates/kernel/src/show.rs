@@ -83,6 +83,10 @@ pub trait Show: Game {
     /// What a view holds, as tables: the market, everyone's holdings, one's own papers.
     fn tables(view: &Self::View, names: &Names) -> Vec<Table>;
 
+    /// What past rounds brought that helps to decide the present one (prices, say), from the events that a viewer
+    /// has seen.
+    fn history(events: &[Self::Event]) -> Option<Table>;
+
     /// An event in a plain sentence; `None` for what is only bookkeeping.
     fn sentence(event: &Self::Event, names: &Names) -> Option<String>;
 

@@ -21,7 +21,7 @@ impl Advise for Management {
             Phase::RawBids => {
                 actions.push(Action::Pass {});
                 raw_candidates(&desk, |bid| {
-                    actions.push(Action::Bid { amount: bid.amount, price: bid.price })
+                    actions.push(Action::Bid { amount: bid.amount, price: bid.price });
                 });
             }
             Phase::Production => {
@@ -163,13 +163,13 @@ pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
 }
 
 /// A view from one president's chair, with the sums that a clerk does on paper.
-struct Desk<'a> {
+pub(crate) struct Desk<'a> {
     view: &'a View,
     firm: &'a FirmView,
 }
 
 impl<'a> Desk<'a> {
-    fn of(view: &'a View, seat: Seat) -> Desk<'a> {
+    pub(crate) fn of(view: &'a View, seat: Seat) -> Desk<'a> {
         Desk { view, firm: view.firm(seat) }
     }
 
@@ -185,7 +185,7 @@ impl<'a> Desk<'a> {
         self.view.last_month - self.view.month
     }
 
-    fn fixed_costs(&self) -> i64 {
+    pub(crate) fn fixed_costs(&self) -> i64 {
         let firm = self.firm;
         300 * i64::from(firm.raw)
             + 500 * i64::from(firm.goods)
@@ -203,7 +203,7 @@ impl<'a> Desk<'a> {
     }
 
     /// What the bank takes after the sales of this month.
-    fn owed_this_month(&self) -> i64 {
+    pub(crate) fn owed_this_month(&self) -> i64 {
         let seat = self.firm.seat;
         let due: Money = self
             .view
@@ -325,13 +325,16 @@ impl<'a> Desk<'a> {
         Bid { amount: self.firm.goods, price: Money(price.max(floor).min(maximum).max(1)) }
     }
 
-    fn credit(&self) -> Money {
+    pub(crate) fn credit(&self) -> Money {
         let security = 5_000 * i64::from(self.firm.standard) + 10_000 * i64::from(self.firm.automated);
         Money((security / 2 - self.firm.debt.unwrap_or(Money::ZERO).0).max(0))
     }
 
     /// What keeps the firm at work until next month's sales.
     fn loan(&self) -> Money {
+        if self.months_left() == 0 {
+            return Money::ZERO;
+        }
         let needed = self.fixed_costs() + self.running_costs() + self.owed_at_construction();
         let short = needed - self.cash().0;
         Money(short.clamp(0, self.credit().0))

@@ -1,6 +1,6 @@
 //! A game in words and tables.
 
-use crate::clerk::{goods, named};
+use crate::clerk::{Desk, goods, named};
 use crate::event::{Event, LotServed};
 use crate::state::{Management, Phase, Reason, SiteKind};
 use crate::view::{FirmView, View};
@@ -39,7 +39,54 @@ impl Show for Management {
         if !view.loans.is_empty() {
             tables.push(loans_table(view, names));
         }
+        if let Some(seat) =
+            view.you.filter(|seat| view.ending.is_none() && view.firm(*seat).left_in.is_none())
+        {
+            tables.push(desk_table(view, seat));
+        }
         tables
+    }
+
+    fn history(events: &[Event]) -> Option<Table> {
+        let mut table = Table::new("Past markets")
+            .figures("Month")
+            .figures("Raw")
+            .figures("At least")
+            .words("Paid")
+            .figures("Goods")
+            .figures("At most")
+            .words("Sold for");
+        for event in events {
+            match event {
+                Event::MonthBegan { month, .. } => {
+                    table.row(vec![
+                        month.to_string(),
+                        "".into(),
+                        "".into(),
+                        "".into(),
+                        "".into(),
+                        "".into(),
+                        "".into(),
+                    ]);
+                }
+                Event::MarketAnnounced { market } => {
+                    if let Some(row) = table.rows.last_mut() {
+                        row[1] = market.raw.to_string();
+                        row[2] = format!("${}", market.minimum);
+                        row[4] = market.goods.to_string();
+                        row[5] = format!("${}", market.maximum);
+                    }
+                }
+                Event::RawAuctioned { lots, .. } | Event::GoodsAuctioned { lots, .. } => {
+                    let column = if matches!(event, Event::RawAuctioned { .. }) { 3 } else { 6 };
+                    if let Some(row) = table.rows.last_mut() {
+                        row[column] = prices(lots);
+                    }
+                }
+                _ => {}
+            }
+        }
+        (!table.rows.is_empty()).then_some(table)
     }
 
     fn sentence(event: &Event, names: &Names) -> Option<String> {
@@ -224,6 +271,38 @@ fn auction_sentence(
         text += &format!("; {} of {supply} were left", supply - served);
     }
     text + "."
+}
+
+/// What was paid, from the lowest price to the highest.
+fn prices(lots: &[LotServed]) -> String {
+    let filled = || lots.iter().filter(|served| served.lot.filled > 0);
+    let units: u32 = filled().map(|served| served.lot.filled).sum();
+    let price = |served: &LotServed| served.lot.bid.price;
+    match (filled().map(price).min(), filled().map(price).max()) {
+        (Some(low), Some(high)) if low == high => format!("{units} at ${low}"),
+        (Some(low), Some(high)) => format!("{units} at ${low} to ${high}"),
+        _ => "none".into(),
+    }
+}
+
+/// What a president has on the desk: what is due, and what could be had.
+fn desk_table(view: &View, seat: Seat) -> Table {
+    let desk = Desk::of(view, seat);
+    let mut table = Table::new("Your desk").words("").figures("");
+    let dollars = |amount: i64| format!("${}", Money(amount));
+    table.row(vec!["Fixed costs next month, with what you hold now".into(), dollars(desk.fixed_costs())]);
+    if desk.owed_this_month() > 0 {
+        let label = "Still due this month: interest, loans, second halves of buildings";
+        table.row(vec![label.into(), dollars(desk.owed_this_month())]);
+    }
+    if !view.manager {
+        table.row(vec!["The bank would still lend you".into(), dollars(desk.credit().0)]);
+    }
+    table.row(vec![
+        "Your factories can process a month".into(),
+        format!("{} raw", view.firm(seat).capacity()),
+    ]);
+    table
 }
 
 fn market_table(view: &View) -> Table {

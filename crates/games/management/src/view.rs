@@ -9,6 +9,8 @@ use serde::Serialize;
 /// What one viewer may see of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
+    /// Whose view it is, if it is a seat's.
+    pub you: Option<Seat>,
     pub month: u16,
     pub last_month: u16,
     pub phase: Phase,
@@ -75,6 +77,7 @@ pub struct LoanView {
 impl Default for View {
     fn default() -> View {
         View {
+            you: None,
             month: 0,
             last_month: 0,
             phase: Phase::FixedCosts,
@@ -113,6 +116,10 @@ impl FirmView {
 
 impl Management {
     pub(crate) fn write_view(&self, viewer: Viewer, view: &mut View) {
+        view.you = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everything => None,
+        };
         view.month = self.month;
         view.last_month = self.last_month;
         view.phase = self.phase;

@@ -81,7 +81,7 @@ fn decisions_and_copies_allocate_nothing() {
             let mut decisions = 0;
             for _ in 0..5 {
                 game.clone_from(&template);
-                decisions += play(&mut game, &mut draw, |game, seat, draw| game.sample(seat, draw));
+                decisions += play(&mut game, &mut draw, Game::sample);
                 game.clone_from(&template);
                 decisions +=
                     play(&mut game, &mut draw, |game, seat, draw| clerk(game, seat, &mut view, draw));

@@ -155,7 +155,7 @@ fn a_long_manager_game_ends() {
                 game.apply(Input::Decision(seat, game.fallback(seat)), &mut kernel::Silent);
             }
             Pending::Chance(chance) => {
-                game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut kernel::Silent)
+                game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut kernel::Silent);
             }
             Pending::Over(ending) => {
                 assert_eq!(ending.0, "months played");

@@ -28,7 +28,8 @@ pub enum First {
 /// The lots in the order in which they are served.
 pub type Served = ArrayVec<Lot, MOST_LOTS>;
 
-/// Puts lots into the order in which they are served: by price, then by precedence (the lower the sooner).
+/// Puts lots into the order in which they are served: by price, then by precedence (the lower the sooner). The
+/// caller brings the buffer, because it is large to hand back.
 ///
 /// # Panics
 /// If there are more than two lots for each of the most seats.
@@ -37,8 +38,10 @@ pub fn by_price(
     lots: impl IntoIterator<Item = Lot>,
     first: First,
     mut precedence: impl FnMut(Seat) -> u8,
-) -> Served {
-    let mut served: Served = lots.into_iter().filter(|lot| lot.amount > 0).collect();
+    served: &mut Served,
+) {
+    served.clear();
+    served.extend(lots.into_iter().filter(|lot| lot.amount > 0));
     served.sort_unstable_by_key(|lot| {
         let price = match first {
             First::Highest => Reverse(lot.price.0),
@@ -46,7 +49,6 @@ pub fn by_price(
         };
         (price, precedence(lot.seat), lot.seat)
     });
-    served
 }
 
 /// Serves lots in order out of a supply: each with how much of it is filled.
@@ -68,11 +70,12 @@ mod tests {
         let lot = |seat, amount, price| Lot { seat: Seat::new(seat), amount, price: Money(price) };
         // Seats 0 North, 1 East, 2 South, 3 West; South before West.
         let lots = [lot(0, 4, 600), lot(1, 2, 500), lot(2, 3, 550), lot(3, 5, 550)];
-        let served = by_price(lots, First::Highest, |seat| seat.index() as u8);
+        let mut served = Served::new();
+        by_price(lots, First::Highest, |seat| seat.index() as u8, &mut served);
         let got: Vec<(u8, u32)> =
             serve(&served, 8).map(|(lot, filled)| (lot.seat.number(), filled)).collect();
         assert_eq!(got, [(1, 4), (3, 3), (4, 1), (2, 0)]);
-        let served = by_price(lots, First::Lowest, |seat| 3 - seat.index() as u8);
+        by_price(lots, First::Lowest, |seat| 3 - seat.index() as u8, &mut served);
         let order: Vec<u8> = served.iter().map(|lot| lot.seat.number()).collect();
         assert_eq!(order, [2, 4, 3, 1]);
     }

@@ -9,7 +9,8 @@ impl Management {
     /// All bids are in: the bank sells to the highest first.
     pub(crate) fn open_raw_bids(&mut self, journal: &mut impl Journal<Event>) {
         let minimum = self.market.minimum;
-        let served = self.open_envelopes(First::Highest, |price| price >= minimum);
+        let mut served = Served::new();
+        self.open_envelopes(First::Highest, |price| price >= minimum, &mut served);
         let offered = self.market.raw;
         journal.record(Audience::Everyone, || {
             let (lots, stayed_out) = self.told(&served, offered);
@@ -26,15 +27,15 @@ impl Management {
         }
     }
 
-    /// The valid lots in the order in which the bank serves them.
-    pub(crate) fn open_envelopes(&self, first: First, valid: impl Fn(Money) -> bool) -> Served {
+    /// Writes down the valid lots in the order in which the bank serves them.
+    pub(crate) fn open_envelopes(&self, first: First, valid: impl Fn(Money) -> bool, served: &mut Served) {
         let bids = self.envelopes.open().expect("all envelopes are in");
         let lots = bids.filter(|(_, bid)| valid(bid.price)).map(|(seat, bid)| Lot {
             seat,
             amount: bid.amount,
             price: bid.price,
         });
-        by_price(lots, first, |seat| self.auction_precedence(seat))
+        by_price(lots, first, |seat| self.auction_precedence(seat), served);
     }
 
     /// An auction as an event tells it: the lots with what was filled, and who stayed out.

@@ -3,7 +3,7 @@
 use crate::event::{Event, Filled};
 use crate::phase::raw_material::bid_of;
 use crate::state::{Commodity, Management, Reason};
-use kernel::auction::lots::{First, serve};
+use kernel::auction::lots::{First, Served, serve};
 use kernel::{Audience, Journal, Seat, SeatSet};
 
 impl Management {
@@ -15,7 +15,8 @@ impl Management {
     /// All offers are in: the bank buys from the cheapest first.
     pub(crate) fn open_sale_offers(&mut self, journal: &mut impl Journal<Event>) {
         let maximum = self.market.maximum;
-        let served = self.open_envelopes(First::Lowest, |price| price <= maximum);
+        let mut served = Served::new();
+        self.open_envelopes(First::Lowest, |price| price <= maximum, &mut served);
         let wanted = self.market.goods;
         journal.record(Audience::Everyone, || {
             let (lots, stayed_out) = self.told(&served, wanted);
