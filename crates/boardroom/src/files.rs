@@ -1,43 +1,120 @@
 //! Reading and writing files, with errors that say what to do.
 
-use std::fs::{self, File};
-use std::io::{Read, Write};
-use std::path::Path;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 
-/// The largest file that is read.
+/// The largest match file that is read.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
+/// The largest file that somebody wrote by hand.
+const MOST_HANDWRITTEN: u64 = 1024 * 1024;
 
 /// The text of a file.
 pub(crate) fn read(path: &Path) -> Result<String, String> {
+    read_up_to(path, MOST_BYTES)
+}
+
+/// The text of a scenario or an edition.
+pub(crate) fn read_handwritten(path: &Path) -> Result<String, String> {
+    read_up_to(path, MOST_HANDWRITTEN)
+}
+
+fn read_up_to(path: &Path, most: u64) -> Result<String, String> {
     let name = path.display();
-    let sentence = |problem: std::io::Error| format!("{name} cannot be read: {problem}");
+    let sentence = |problem: io::Error| format!("{name} cannot be read: {problem}");
     let file = File::open(path).map_err(sentence)?;
     if file.metadata().map_err(sentence)?.is_dir() {
         return Err(format!("{name} is a folder, not a file"));
     }
     let mut bytes = Vec::new();
-    file.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(sentence)?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(format!("{name} is larger than {} MiB, which no file of ours is", MOST_BYTES >> 20));
+    file.take(most + 1).read_to_end(&mut bytes).map_err(sentence)?;
+    if bytes.len() as u64 > most {
+        return Err(format!("{name} is larger than {} MiB, which no such file is", most >> 20));
     }
-    String::from_utf8(bytes).map_err(|_| format!("{name} is not a text file"))
+    let text = String::from_utf8(bytes).map_err(|_| format!("{name} is not a text file"))?;
+    // Some editors put a mark before the text and blank lines after it.
+    let whole = text.trim_start_matches('\u{feff}');
+    let trimmed = whole.trim_end();
+    let ending = if whole[trimmed.len()..].contains('\n') { "\n" } else { "" };
+    Ok(trimmed.to_owned() + ending)
 }
 
-/// Replaces a file as a whole: either the old text or the new one is there, never a part.
-pub(crate) fn replace(path: &Path, text: &str) -> Result<(), String> {
-    let sentence = |problem: std::io::Error| format!("{} cannot be written: {problem}", path.display());
+/// A match file that is kept up to date. It is replaced as a whole, never by anyone else's leave, and never
+/// over a file that somebody else wrote.
+#[derive(Debug)]
+pub(crate) struct KeptFile {
+    path: PathBuf,
+    /// What is in it, as far as we know; `None` before the first time.
+    content: Option<String>,
+}
+
+impl KeptFile {
+    /// A file that does not exist yet.
+    pub(crate) fn new(path: PathBuf) -> Result<KeptFile, String> {
+        if path.is_dir() {
+            return Err(format!("{} is a folder, not a file", path.display()));
+        }
+        if path.is_file() {
+            return Err(format!(
+                "{0} exists already: go on with it by --resume {0}, or choose another name",
+                path.display()
+            ));
+        }
+        Ok(KeptFile { path, content: None })
+    }
+
+    /// A file with a match to go on with.
+    pub(crate) fn resumed(path: PathBuf, content: String) -> KeptFile {
+        KeptFile { path, content: Some(content) }
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Puts a new text into it.
+    pub(crate) fn keep(&mut self, text: &str) -> Result<(), String> {
+        if let Some(content) = &self.content
+            && self.path.is_file()
+            && read(&self.path)?.trim_end() != content.trim_end()
+        {
+            return Err(format!(
+                "{} was changed by somebody else meanwhile, so it is left alone",
+                self.path.display()
+            ));
+        }
+        replace(&self.path, text)?;
+        self.content = Some(text.to_owned());
+        Ok(())
+    }
+}
+
+/// Replaces a file as a whole: either the old text or the new one is there, never a part. A match that is not over
+/// holds secrets, so only its owner may read it.
+fn replace(path: &Path, text: &str) -> Result<(), String> {
+    let sentence = |problem: io::Error| format!("{} cannot be written: {problem}", path.display());
     if path.exists() && !path.is_file() {
         // A device or a pipe cannot be replaced, only written to.
         return fs::write(path, text).map_err(sentence);
     }
-    let mut name = path.file_name().map(std::ffi::OsStr::to_owned).unwrap_or_default();
-    name.push(format!(".{}.part", std::process::id()));
-    let part = path.with_file_name(name);
-    let written = File::create(&part)
+    let part = part_of(path);
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written = options
+        .open(&part)
         .and_then(|mut file| file.write_all(text.as_bytes()).and_then(|()| file.sync_all()))
         .and_then(|()| fs::rename(&part, path));
     written.map_err(|problem| {
         let _ = fs::remove_file(&part);
         sentence(problem)
     })
+}
+
+/// Where a file is written until it is whole.
+pub(crate) fn part_of(path: &Path) -> PathBuf {
+    let mut name = path.file_name().map(std::ffi::OsStr::to_owned).unwrap_or_default();
+    name.push(".part");
+    path.with_file_name(name)
 }

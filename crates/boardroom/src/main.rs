@@ -10,6 +10,7 @@ mod record;
 mod rules;
 mod scenario;
 mod screen;
+mod session;
 mod sheets;
 mod simulate;
 
@@ -38,11 +39,11 @@ enum Command {
     Play(play::Arguments),
     /// Play many games between bots and count who wins
     Simulate(simulate::Arguments),
-    /// Run scenario files and print every difference
+    /// Run scenario files: set up a position, play it, and compare what comes of it
     Scenario(scenario::Arguments),
     /// Show a match file, whole or as it stood after an entry
     Replay(record::ReplayArguments),
-    /// Check a match file: draws, decisions, digests and the final standing
+    /// Check that a match file is right: every draw, every decision and the final standing
     Verify(record::VerifyArguments),
     /// Measure how fast games are played on this machine
     Bench(bench::Arguments),

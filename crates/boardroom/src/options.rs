@@ -19,15 +19,18 @@ pub(crate) struct TableArguments {
 
 impl TableArguments {
     pub(crate) fn setting(&self) -> Result<Setting, String> {
-        let options = self
-            .options
-            .iter()
-            .map(|text| match text.split_once('=') {
-                Some((name, value)) => Ok((name.trim().to_owned(), value.trim().to_owned())),
-                None => Err(format!("an option is written NAME=VALUE, not '{text}'")),
-            })
-            .collect::<Result<_, String>>()?;
-        let edition = self.edition.as_deref().map(files::read).transpose()?;
+        let mut options: Vec<(String, String)> = Vec::new();
+        for text in &self.options {
+            let (name, value) = text
+                .split_once('=')
+                .ok_or_else(|| format!("an option is written NAME=VALUE, not '{text}'"))?;
+            let (name, value) = (name.trim().to_owned(), value.trim().to_owned());
+            if options.iter().any(|(other, _)| *other == name) {
+                return Err(format!("the option '{name}' is given twice"));
+            }
+            options.push((name, value));
+        }
+        let edition = self.edition.as_deref().map(files::read_handwritten).transpose()?;
         Ok(Setting { variant: self.variant.clone(), options, edition })
     }
 

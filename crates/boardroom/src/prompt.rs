@@ -2,11 +2,14 @@
 
 use crate::screen::{ACCENT, Screen};
 use crate::{Done, Stop};
-use kernel::{Domain, Form};
+use kernel::{Domain, Field, Form, Money};
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// The longest line that is read.
 const MOST_BYTES: u64 = 4_096;
+
+/// Prices have no sensible upper end; above this a range is shown as open.
+const OPEN_END: i64 = 100_000;
 
 /// Standard input, a line at a time.
 pub(crate) struct Lines {
@@ -20,18 +23,15 @@ impl Lines {
 
     /// Asks, and returns what was answered; `None` at the end of the input.
     pub(crate) fn ask(&mut self, question: &str, out: &mut Screen) -> Result<Option<String>, Stop> {
+        let failed = |problem| Stop::Sentence(format!("the input cannot be read: {problem}"));
         write!(out, "{ACCENT}{question}{ACCENT:#}")?;
         out.flush()?;
         let mut bytes = Vec::new();
         let mut input = io::stdin().lock();
-        let read = io::Read::take(&mut input, MOST_BYTES)
-            .read_until(b'\n', &mut bytes)
-            .map_err(|problem| Stop::Sentence(format!("the input cannot be read: {problem}")))?;
+        let read = io::Read::take(&mut input, MOST_BYTES).read_until(b'\n', &mut bytes).map_err(failed)?;
         if read as u64 == MOST_BYTES && bytes.last() != Some(&b'\n') {
             // Too long for anything we know: skip the rest of it.
-            input
-                .skip_until(b'\n')
-                .map_err(|problem| Stop::Sentence(format!("the input cannot be read: {problem}")))?;
+            input.skip_until(b'\n').map_err(failed)?;
             out.line("That line is too long.")?;
             return Ok(Some(String::new()));
         }
@@ -47,17 +47,29 @@ impl Lines {
         }
         Ok(Some(line))
     }
+
+    /// Asks for a yes; anything else is a no, and nothing at all is the end of the input.
+    pub(crate) fn confirm(&mut self, question: &str, out: &mut Screen) -> Result<Option<bool>, Stop> {
+        let Some(answer) = self.ask(&format!("{question} [y/N] "), out)? else { return Ok(None) };
+        let yes = matches!(answer.to_lowercase().as_str(), "y" | "yes");
+        if !yes {
+            out.line("Not done.")?;
+        }
+        Ok(Some(yes))
+    }
 }
 
 /// The forms of a menu, a line each, with an example to type.
 pub(crate) fn show_forms(forms: &[Form], out: &mut Screen) -> Done {
     for form in forms {
-        let example = form.suggestion();
+        // Fields that leave no choice need not be typed.
+        let open = form.fields.iter().filter(|field| range_text(&field.domain).is_some());
+        let example =
+            open.clone().fold(form.verb.to_owned(), |text, field| format!("{text} {}", field.suggested));
         out.line(format_args!("  {ACCENT}{example}{ACCENT:#}  {} ({})", form.label, form.rule))?;
-        for field in &form.fields {
-            if let Some(range) = range_text(&field.domain) {
-                out.line(format_args!("      {}: {}, {range}", field.name, field.label))?;
-            }
+        for field in open {
+            let range = range_text(&field.domain).unwrap_or_default();
+            out.line(format_args!("      {}: {range}", field.label))?;
         }
     }
     Ok(())
@@ -68,37 +80,117 @@ fn range_text(domain: &Domain) -> Option<String> {
     Some(match domain {
         Domain::Range { min, max, .. } if min == max => return None,
         Domain::Range { min, max, advised_min, advised_max } => {
-            let advised = (*advised_min.max(min), *advised_max.min(max));
-            if advised == (*min, *max) || advised.0 > advised.1 {
-                format!("{min} to {max}")
-            } else {
-                match (advised.0 == *min, advised.1 == *max) {
-                    (false, true) => format!("{} or more", kernel::Money(advised.0)),
-                    (true, false) => format!("up to {}", kernel::Money(advised.1)),
-                    _ => format!("{} to {}", advised.0, advised.1),
-                }
+            let (low, high) = (*advised_min.max(min), *advised_max.min(max));
+            match (Money(low), Money(high)) {
+                (low, high) if high.0 >= OPEN_END => format!("{low} or more"),
+                (Money(0), high) if high.0 > 1_000 => format!("up to {high}"),
+                (low, high) => format!("{low} to {high}"),
             }
         }
-        Domain::Pick { choices } | Domain::Some { choices, .. } => choices
-            .iter()
-            .map(|choice| format!("{} ({})", choice.value, choice.label))
-            .collect::<Vec<_>>()
-            .join(", "),
+        Domain::Pick { choices } | Domain::Some { choices, .. } => {
+            let choice = |choice: &kernel::menu::Choice| format!("{} ({})", choice.value, choice.label);
+            choices.iter().map(choice).collect::<Vec<_>>().join(", ")
+        }
     })
 }
 
-/// Asks for the fields of a form one by one, with the suggestion to fall back on; `None` at the end of the input.
-pub(crate) fn fill(form: &Form, lines: &mut Lines, out: &mut Screen) -> Result<Option<String>, Stop> {
+/// Makes a line of what was typed: verbs in lower case, `$5,000` as 5000.
+pub(crate) fn tidy(line: &str) -> String {
+    let word = |(index, word): (usize, &str)| {
+        let digits = word.trim_start_matches('$').replace(',', "");
+        if index == 0 {
+            word.to_lowercase()
+        } else if !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit()) && is_amount(word) {
+            digits
+        } else {
+            word.to_owned()
+        }
+    };
+    line.split_whitespace().enumerate().map(word).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether the commas of a number stand where thousands end; otherwise they may mean a list.
+fn is_amount(word: &str) -> bool {
+    let groups: Vec<&str> = word.trim_start_matches('$').split(',').collect();
+    groups.len() == 1 || (groups[0].len() <= 3 && groups[1..].iter().all(|group| group.len() == 3))
+}
+
+/// What came of asking for the fields of a form.
+pub(crate) enum Filled {
+    Action(String),
+    Cancelled,
+    EndOfInput,
+}
+
+/// Completes an action of which only the first values were given: asks for the rest, one by one, with the suggestion
+/// to fall back on.
+pub(crate) fn fill(form: &Form, given: &[&str], lines: &mut Lines, out: &mut Screen) -> Result<Filled, Stop> {
     let mut text = form.verb.to_owned();
+    let open = form.fields.iter().filter(|field| range_text(&field.domain).is_some()).count();
+    // Values that were typed belong to the fields that leave a choice, unless all were typed.
+    let all_typed = given.len() == form.fields.len();
+    let mut typed = given.iter();
+    let mut asked = false;
     for field in &form.fields {
-        let Some(range) = range_text(&field.domain) else {
-            text += &format!(" {}", field.suggested);
-            continue;
+        let range = range_text(&field.domain);
+        let value = match (&range, all_typed) {
+            (None, false) => field.suggested.to_string(),
+            _ => match typed.next() {
+                Some(value) => (*value).to_owned(),
+                None => {
+                    if !asked && open > 1 {
+                        out.line("Enter takes the value in brackets; cancel stops.")?;
+                    }
+                    asked = true;
+                    match ask_field(field, &range.unwrap_or_default(), lines, out)? {
+                        Some(Some(value)) => value,
+                        Some(None) => return Ok(Filled::Cancelled),
+                        None => return Ok(Filled::EndOfInput),
+                    }
+                }
+            },
         };
-        let question = format!("{} ({range}) [{}]: ", field.label, field.suggested);
-        let Some(answer) = lines.ask(&question, out)? else { return Ok(None) };
-        let word = answer.replace(',', "");
-        text += &if word.is_empty() { format!(" {}", field.suggested) } else { format!(" {word}") };
+        text += &format!(" {value}");
     }
-    Ok(Some(text))
+    // What was typed too much stays, for the game to object to.
+    typed.for_each(|value| text += &format!(" {value}"));
+    Ok(Filled::Action(text))
+}
+
+/// A value for a field; `Some(None)` if the person has thought better of it, `None` at the end of the input.
+fn ask_field(
+    field: &Field,
+    range: &str,
+    lines: &mut Lines,
+    out: &mut Screen,
+) -> Result<Option<Option<String>>, Stop> {
+    let question = format!("{} ({range}) [{}]: ", field.label, field.suggested);
+    loop {
+        let Some(answer) = lines.ask(&question, out)? else { return Ok(None) };
+        let answer = tidy(&format!("_ {answer}")).trim_start_matches('_').trim().to_owned();
+        if answer.is_empty() {
+            return Ok(Some(Some(field.suggested.to_string())));
+        }
+        if answer == "cancel" {
+            return Ok(Some(None));
+        }
+        if matches!(field.domain, Domain::Range { .. }) && answer.parse::<i64>().is_err() {
+            out.line(format_args!("  A number, please ({range}), or cancel."))?;
+            continue;
+        }
+        return Ok(Some(Some(answer)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_write_numbers_as_they_like() {
+        assert_eq!(tidy("BID 2 $1,500"), "bid 2 1500");
+        assert_eq!(tidy("offer 1  5,500"), "offer 1 5500");
+        assert_eq!(tidy("pick 1,2,3"), "pick 1,2,3");
+        assert_eq!(tidy("bid -1 500"), "bid -1 500");
+    }
 }

@@ -52,8 +52,7 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     let header = table.header();
     let names = table.names().0.join(", ");
     out.line(format_args!(
-        "{BOLD}{}{BOLD:#} ({}) with {names}: entry {at} of {}",
-        header.game,
+        "{BOLD}{}{BOLD:#} with {names}: entry {at} of {}",
         header.variant,
         table.entries()
     ))?;
@@ -108,6 +107,9 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
             Err(Stop::Said)
         }
         Ok(report) => {
+            let names: Vec<String> = referee::Header::read(&text)
+                .map(|header| header.seats.into_iter().map(|place| place.name).collect())
+                .unwrap_or_default();
             if arguments.json {
                 return Ok(out.json(&serde_json::json!({
                     "ok": true,
@@ -118,6 +120,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     "draws_checked": report.draws_checked,
                     "draws_open": report.draws_open,
                     "staged": report.staged,
+                    "taken_back": report.taken_back,
                     "ending": report.ending,
                     "standings": report.standings,
                     "winners": report.winners,
@@ -136,9 +139,19 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     report.draws_checked
                 ))?;
             } else {
+                let sentence = match (report.draws_checked, report.draws_open) {
+                    (0, open) => format!("its {open} draws can be checked when the secret is revealed"),
+                    (checked, _) => {
+                        format!("its {checked} draws follow from the secret that this file holds")
+                    }
+                };
+                out.line(format_args!("  The match is not over; {sentence}."))?;
+            }
+            if report.taken_back > 0 {
+                let count = report.taken_back;
+                let times = if count == 1 { "once".to_owned() } else { format!("{count} times") };
                 out.line(format_args!(
-                    "  The match is not over: its {} draws can be checked when the secret is revealed.",
-                    report.draws_open + report.draws_checked
+                    "  Decisions were taken back {times}; draws that were used stayed used."
                 ))?;
             }
             if report.staged > 0 {
@@ -152,7 +165,10 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     .standings
                     .iter()
                     .enumerate()
-                    .map(|(index, standing)| format!("seat {} {standing}", index + 1))
+                    .map(|(index, standing)| match names.get(index) {
+                        Some(name) => format!("{name} ${standing}"),
+                        None => format!("seat {} ${standing}", index + 1),
+                    })
                     .collect();
                 out.line(format_args!(
                     "  It ended: {}. Standings: {}.",

@@ -48,7 +48,7 @@ fn run_file(path: &std::path::Path) -> Found {
         differences: Vec::new(),
         problem: None,
     };
-    let result = files::read(path).and_then(|text| {
+    let result = files::read_handwritten(path).and_then(|text| {
         let scenario = Scenario::read(&text).map_err(|problem| problem.0)?;
         found.title = Some(scenario.title.clone());
         let game = catalog::find(&scenario.game)?;

@@ -3,10 +3,11 @@
 use crate::Done;
 use crate::screen::Screen;
 use kernel::Money;
-use kernel::show::{Sheet, Table};
+use kernel::ledger::Account;
+use kernel::show::{Names, Sheet, Table};
 
 /// All sheets, one (`3`), or the entries behind a line of one (`3 2`).
-pub(crate) fn show(sheets: &[Sheet], wanted: &str, out: &mut Screen) -> Done {
+pub(crate) fn show(sheets: &[Sheet], wanted: &str, names: &Names, out: &mut Screen) -> Done {
     let mut words = wanted.split_whitespace();
     let Some(first) = words.next() else {
         for sheet in sheets {
@@ -15,12 +16,15 @@ pub(crate) fn show(sheets: &[Sheet], wanted: &str, out: &mut Screen) -> Done {
         return Ok(());
     };
     let Some(sheet) = counted_from_one(first, sheets) else {
-        out.line(format_args!("There are sheets 1 to {}.", sheets.len()))?;
+        out.line(match sheets.len() {
+            1 => "There is only sheet 1.".to_owned(),
+            count => format!("There are sheets 1 to {count}."),
+        })?;
         return Ok(());
     };
     match words.next() {
         None => show_sheet(sheet, out),
-        Some(line) => show_entries(sheet, line, out),
+        Some(line) => show_entries(sheet, line, names, out),
     }
 }
 
@@ -43,7 +47,7 @@ fn show_sheet(sheet: &Sheet, out: &mut Screen) -> Done {
 }
 
 /// The journal entries behind a line.
-fn show_entries(sheet: &Sheet, number: &str, out: &mut Screen) -> Done {
+fn show_entries(sheet: &Sheet, number: &str, names: &Names, out: &mut Screen) -> Done {
     let Some(line) = counted_from_one(number, &sheet.lines) else {
         out.line(format_args!("{} has lines 1 to {}.", sheet.title, sheet.lines.len()))?;
         return Ok(());
@@ -53,8 +57,15 @@ fn show_entries(sheet: &Sheet, number: &str, out: &mut Screen) -> Done {
         out.line("  This figure is a sum of the lines around it.")?;
     }
     for entry in &line.entries {
-        let (amount, commodity, reason) = (Money(entry.amount), entry.commodity, entry.reason);
-        out.line(format_args!("  {amount} {commodity} for {reason}: {:?} to {:?}", entry.from, entry.to))?;
+        let name = |account| match account {
+            Account::Seat(seat) => names.of(seat),
+            Account::House(_) => "the bank",
+        };
+        let what = match entry.commodity {
+            "cash" => format!("${}", Money(entry.amount)),
+            commodity => format!("{} {commodity}", Money(entry.amount)),
+        };
+        out.line(format_args!("  {what} from {} to {}: {}", name(entry.from), name(entry.to), entry.reason))?;
     }
     Ok(())
 }

@@ -2,11 +2,12 @@
 
 use crate::options::{self, TableArguments};
 use crate::screen::{BOLD, DIM, Screen};
-use crate::{Done, Stop};
+use crate::{Done, Stop, files};
 use arena::{CsvRows, JsonRows, Report, Rows};
 use catalog::SimulationRequest;
 use indicatif::{ProgressBar, ProgressStyle};
 use kernel::show::Table;
+use std::fs;
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};
@@ -17,10 +18,10 @@ pub(crate) struct Arguments {
     game: String,
     #[command(flatten)]
     table: TableArguments,
-    /// How many seats; by default four, or as many as bots are listed
+    /// How many seats, 2 to 64 for most games; by default four, or as many as bots are listed
     #[arg(long)]
     seats: Option<u8>,
-    /// The bots, with commas between; if there are fewer than seats, the last one takes the rest
+    /// The bots: random, clerk or planner, with commas between; the last one takes the seats that are left
     #[arg(long, default_value = "random", value_name = "A,B,C")]
     bots: String,
     /// How many games
@@ -32,7 +33,7 @@ pub(crate) struct Arguments {
     /// How many threads; by default as many as the machine has cores
     #[arg(long)]
     threads: Option<usize>,
-    /// Also build the view of each deciding seat, as bots that look would need it
+    /// Measure with views: work out what each deciding seat sees, even for bots that do not look
     #[arg(long)]
     views: bool,
     /// Write a row for each game to a file that ends in .csv or .jsonl
@@ -61,7 +62,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     if request.games == 0 {
         return Err(Stop::Sentence("--games takes 1 or more".into()));
     }
-    let mut rows = arguments.out.as_deref().map(rows_to).transpose()?;
+    let target = arguments.out.as_deref().map(Target::of);
+    let mut rows = target.as_ref().map(Target::rows).transpose()?;
     let bar = progress_bar(request.games);
     let report = game.simulate(
         &request,
@@ -69,7 +71,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
         rows.as_mut().map(|rows| rows.as_mut() as &mut dyn Rows),
     );
     bar.finish_and_clear();
+    drop(rows);
     let report = report?;
+    target.as_ref().map_or(Ok(()), Target::finish)?;
     if arguments.json {
         return Ok(out.json(&report)?);
     }
@@ -87,13 +91,39 @@ pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     ProgressBar::new(games).with_style(style)
 }
 
-fn rows_to(path: &Path) -> Result<Box<dyn Rows>, String> {
+/// Where rows go. Until all are written they are in a part file, so that nobody takes half for the whole.
+struct Target<'a> {
+    path: &'a Path,
+    part: PathBuf,
+}
+
+impl<'a> Target<'a> {
+    fn of(path: &'a Path) -> Target<'a> {
+        // A device or a pipe is written to as it is.
+        let is_special = path.exists() && !path.is_file();
+        Target { path, part: if is_special { path.to_owned() } else { files::part_of(path) } }
+    }
+
+    fn rows(&self) -> Result<Box<dyn Rows>, String> {
+        rows_to(self.path, &self.part)
+    }
+
+    fn finish(&self) -> Result<(), String> {
+        if self.part == self.path {
+            return Ok(());
+        }
+        fs::rename(&self.part, self.path)
+            .map_err(|problem| format!("{} cannot be written: {problem}", self.path.display()))
+    }
+}
+
+fn rows_to(path: &Path, part: &Path) -> Result<Box<dyn Rows>, String> {
     let ending = path.extension().and_then(std::ffi::OsStr::to_str).unwrap_or_default();
     if ending != "csv" && ending != "jsonl" {
         return Err(format!("{} should end in .csv or .jsonl, so that the format is clear", path.display()));
     }
     let file =
-        File::create(path).map_err(|problem| format!("{} cannot be written: {problem}", path.display()))?;
+        File::create(part).map_err(|problem| format!("{} cannot be written: {problem}", path.display()))?;
     let file = BufWriter::new(file);
     Ok(if ending == "csv" { Box::new(CsvRows::new(file)) } else { Box::new(JsonRows(file)) })
 }

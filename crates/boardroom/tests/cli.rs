@@ -50,12 +50,15 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
+/// Stays passive, and looks on after going bankrupt.
+const PASSIVE: &str = "pass!\nwatch\n";
+
 /// A whole game against bots, in which the person stays passive; the match file.
 fn played(folder: &Path, arguments: &[&str]) -> PathBuf {
     let file = folder.join("evening.match");
     let save = file.to_str().unwrap();
     let all = [&["play", "management", "--seed", "7", "--save", save], arguments].concat();
-    let shown = good(&all, &"pass!\n".repeat(400));
+    let shown = good(&all, &PASSIVE.repeat(400));
     assert!(shown.contains("Final standing"), "{shown}");
     file
 }
@@ -102,23 +105,30 @@ fn a_game_is_played_in_a_pipe() {
 
 #[test]
 fn help_hints_books_and_take_backs() {
-    let input = "?\n? 5.5\n? elephants\nhint\nbid 9 9000\nn\nbid 1\nbid -1 500\nbid\n2\n600\nundo\nlog\nsheet 1\n\
-                 sheet 1 2\nsheet 77\nfoo\npass\ntable\nquit\n";
-    let shown = good(&["play", "management", "--seed", "3", "--bots", "clerk"], input);
+    let input = "undo\n?\n? 5.5\n? elephants\nhint\nbid 9 9000\nn\nbid 1 2 3\nbid -1 500\nbid 1\nmany\ncancel\n\
+                 BID 2 $1,600\nundo\nbid\n2\n600\nundo\nlog\nprices\nsheet 1\nsheet 1 2\nsheet 77\nfoo\npass\n\
+                 produce 2\ntable\nquit\nquit\n";
+    let shown = good(&["play", "management", "--seed", "3", "--bots", "clerk", "--name", "Player"], input);
     for part in [
+        "You have not decided anything yet",
         "take back your last decision",
         "what it won is lost",
         "No rule has the number or the words 'elephants'",
         "Expects $",
         "short and bankrupt. (§5.5)",
         "write 'bid AMOUNT PRICE'",
-        "'amount' takes a number from 0",
-        "Units (1 to 4)",
+        "'amount' is 0 or more, not -1",
+        "A number, please",
+        "Bid for 2 raw at $1,600 each, $1,100 over the minimum",
+        "Units (1 to 4) [1]",
+        "Past markets",
+        "Make 2 goods for $4,000",
         "was taken back",
         "Storage of raw material",
-        "for storage of raw material: Seat 1 to Bank",
-        "There are sheets 1 to 1",
-        "'foo' is not an action: the verbs are",
+        "$1,200 from Player to the bank: storage of raw material",
+        "There is only sheet 1",
+        "Now you can bid or pass",
+        "This match is not saved",
         "The match was not kept",
     ] {
         assert!(shown.contains(part), "no '{part}' in:\n{shown}");
@@ -137,15 +147,33 @@ fn a_match_is_kept_and_goes_on() {
     let checked = good(&["verify", file], "");
     assert!(checked.contains("right so far") && checked.contains("not over"), "{checked}");
     assert!(sentence(&["replay", file, "--as", "everything"]).contains("only after the end"));
-    let shown = good(&["play", "--resume", file], &"pass!\n".repeat(300));
+    let shown = good(&["play", "--resume", file], &PASSIVE.repeat(300));
     assert!(shown.contains("Final standing"));
     assert_eq!(json(&["verify", file, "--json"])["finished"], true);
     assert!(sentence(&["play", "dominoes", "--resume", file]).contains("is a match of management"));
     assert!(sentence(&["play", "--resume", file, "-o", "months=20"]).contains("as it was set up"));
+    // A file that is there is not written over, and neither is one that somebody else changed.
+    assert!(sentence(&[&play[..], &[file]].concat()).contains("exists already"));
+    let other = folder.join("other.match");
+    let shown = good(
+        &["play", "management", "--bots", "clerk", "--seed", "9"],
+        &format!("save {file}\nquit\nquit\n"),
+    );
+    assert!(shown.contains("exists already"));
+    good(&[&play[..], &[other.to_str().unwrap()]].concat(), "pass\nquit\n");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        assert_eq!(
+            fs::metadata(&other).unwrap().permissions().mode() & 0o077,
+            0,
+            "others cannot read the secret"
+        );
+    }
     // The same seed and the same decisions are the same game.
     let [one, two] = ["one.match", "two.match"].map(|name| folder.join(name));
     for other in [&one, &two] {
-        good(&[&play[..], &[other.to_str().unwrap()]].concat(), &"pass!\n".repeat(300));
+        good(&[&play[..], &[other.to_str().unwrap()]].concat(), &PASSIVE.repeat(300));
     }
     assert_eq!(fs::read_to_string(one).unwrap(), fs::read_to_string(two).unwrap());
 }
@@ -265,6 +293,9 @@ fn bad_arguments_get_a_sentence() {
         (&["simulate", "management", "--out", "/no/such/folder/x.csv"], "cannot be written"),
         (&["simulate", "management", "--out", "x.pdf"], "should end in .csv or .jsonl"),
         (&["play", "management", "--seats", "65"], "for 2 to 64 seats"),
+        (&["play", "management", "--seats", "1"], "for 2 to 64 seats, not 1"),
+        (&["simulate", "management", "-o", "months=3", "-o", "months=4"], "given twice"),
+        (&["simulate", "management", "-o", "months="], "it takes 1 to 1200"),
         (&["play", "management", "--seat", "9"], "--seat takes a seat from 1 to 4"),
         (&["play", "management", "--save", "/no/such/folder/x"], "cannot be written"),
         (&["play", "--resume", "/no/such/file"], "cannot be read"),
@@ -327,6 +358,8 @@ fn scenarios_are_run() {
         ("field.toml", "[position]\ncolour = 3", "unknown field"),
         ("broken.toml", "[[step", "line 4"),
         ("huge.toml", "[position]\nfirms = [{ seat = 1, cash = 9223372036854775807 }]", "must be from 0"),
+        ("nothing.toml", "[[step]]\ndo = [\"chance 2\"]", "nothing is compared"),
+        ("twice.toml", "[position]\nfirms = [{ seat = 1 }, { seat = 1 }]", "named twice"),
         ("verb.toml", "[[step]]\ndo = [\"chance 2\", \"1 dance\"]", "is not an action"),
     ] {
         let (code, said) = scenario(name, &format!("{head}{rest}\n"));

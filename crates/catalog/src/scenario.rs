@@ -149,6 +149,9 @@ impl Scenario {
             };
             run.step(step)?;
         }
+        if run.checks == 0 && run.differences.is_empty() {
+            run.differences.push("nothing is compared: a scenario needs something to expect".into());
+        }
         Ok(Outcomes { checks: run.checks, differences: run.differences })
     }
 }

@@ -62,6 +62,8 @@ pub trait AnyTable: Send {
     fn ending(&self) -> Option<&'static str>;
     fn step(&self) -> u32;
     fn waiting_for(&self) -> SeatSet;
+    /// Which seats are still in the game.
+    fn in_play(&self) -> SeatSet;
     /// The seats that bots hold and that must decide now.
     fn needs_bot(&self, now: Millis) -> SeatSet;
     fn menu(&self, seat: Seat) -> Menu;
@@ -74,6 +76,8 @@ pub trait AnyTable: Send {
     fn entry_text(&self, entry: u32) -> Option<String>;
     /// What a viewer was told after the first so many pieces of news.
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected>;
+    /// What a viewer was told and was not taken back.
+    fn story(&self, viewer: Viewer) -> Result<Vec<String>, Rejected>;
     /// What a viewer was told by the time of an entry.
     fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected>;
     /// What past rounds brought, from what the viewer has seen.
@@ -129,6 +133,10 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         self.game().step()
     }
 
+    fn in_play(&self) -> SeatSet {
+        self.game().in_play()
+    }
+
     fn waiting_for(&self) -> SeatSet {
         self.waiting_for()
     }
@@ -165,6 +173,11 @@ impl<G: Advise + Show> AnyTable for Match<G> {
 
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected> {
         Ok(sentences::<G>(&self.events_since(viewer, after)?, &self.names()))
+    }
+
+    fn story(&self, viewer: Viewer) -> Result<Vec<String>, Rejected> {
+        let names = self.names();
+        Ok(events_of(self, viewer)?.iter().filter_map(|event| G::sentence(event, &names)).collect())
     }
 
     fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected> {

@@ -238,9 +238,11 @@ macro_rules! number_fields {
 
             fn from_value(value: &Value) -> Result<Self, String> {
                 match value {
-                    Value::Number(number) => <$number>::try_from(*number).map_err(|_| {
-                        format!("takes a number from {} to {}, not {number}", <$number>::MIN, <$number>::MAX)
-                    }),
+                    Value::Number(number) if *number < 0 && <$number>::MIN == 0 => {
+                        Err(format!("is 0 or more, not {number}"))
+                    }
+                    Value::Number(number) => <$number>::try_from(*number)
+                        .map_err(|_| format!("is at most {}, not {number}", <$number>::MAX)),
                     other => Err(format!("takes a number, not '{other}'")),
                 }
             }

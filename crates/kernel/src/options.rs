@@ -65,18 +65,20 @@ pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Se
 
     /// Sets an option from text.
     fn set(&mut self, name: &str, text: &str) -> Result<(), BadOption> {
-        if !self.list().iter().any(|spec| spec.name == name) {
-            let names: Vec<&str> = self.list().iter().map(|spec| spec.name).collect();
+        let list = self.list();
+        let Some(spec) = list.iter().find(|spec| spec.name == name) else {
+            let names: Vec<&str> = list.iter().map(|spec| spec.name).collect();
             return Err(BadOption(format!("there is no option '{name}': there are {}", names.join(", "))));
-        }
+        };
         let value = match text.parse::<i64>() {
             Ok(number) => serde_json::Value::from(number),
             Err(_) => serde_json::Value::from(text),
         };
         let mut object = serde_json::to_value(&*self).expect("options are plain data");
         object[name] = value;
-        let changed: Self = serde_json::from_value(object)
-            .map_err(|problem| BadOption(format!("option '{name}' cannot be '{text}': {problem}")))?;
+        let changed: Self = serde_json::from_value(object).map_err(|_| {
+            BadOption(format!("option '{name}' cannot be '{text}': it takes {}", describe(&spec.domain)))
+        })?;
         changed.check_domains()?;
         *self = changed;
         Ok(())

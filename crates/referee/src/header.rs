@@ -242,7 +242,10 @@ impl Header {
 /// Whether this can stand in a list of players.
 pub(crate) fn check_name(name: &str) -> Result<(), String> {
     let length = name.chars().count();
-    if !(1..=MOST_NAME).contains(&length) || name.chars().any(char::is_control) {
+    // Marks that turn the direction of text or have no width would let a name pass for another.
+    let hidden =
+        |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}');
+    if !(1..=MOST_NAME).contains(&length) || name.chars().any(|c| c.is_control() || hidden(c)) {
         return Err(format!(
             "a name has 1 to {MOST_NAME} printable characters, not '{}'",
             name.escape_debug()

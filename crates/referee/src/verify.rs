@@ -40,6 +40,8 @@ pub struct Report {
     pub draws_open: u32,
     /// The outcomes that an instructor had staged.
     pub staged: u32,
+    /// How often decisions were taken back.
+    pub taken_back: u32,
     /// How the game ended; for one that runs, empty.
     pub ending: String,
     /// By seat, as the rules count them now.
@@ -61,6 +63,7 @@ pub fn verify<G: Game>(text: &str) -> Result<Report, Problem> {
         draws_checked: 0,
         draws_open: 0,
         staged: 0,
+        taken_back: 0,
         ending: String::new(),
         standings: kernel::Seat::first(found.game.seats()).map(|seat| found.game.standing(seat)).collect(),
         winners: SeatSet::NONE,
@@ -69,6 +72,7 @@ pub fn verify<G: Game>(text: &str) -> Result<Report, Problem> {
     for entry in &found.entries {
         report.inputs += u32::from(entry.deed.is_input());
         match &entry.deed {
+            Deed::Retract { .. } | Deed::Rewind { .. } => report.taken_back += 1,
             Deed::Chance { draw: None, .. } => report.staged += 1,
             Deed::Chance { .. } if found.draws.is_some() => report.draws_checked += 1,
             Deed::Chance { .. } => report.draws_open += 1,

@@ -164,7 +164,7 @@ fn check_bid(bid: Bid, amount: &'static str, price: &'static str) -> Checked {
         return Err(Refusal::AmountOutOfRange { field: amount, most: MOST_UNITS });
     }
     if !(0..=HIGHEST_PRICE).contains(&bid.price.0) {
-        return Err(Refusal::PriceOutOfRange { field: price, most: HIGHEST_PRICE });
+        return Err(Refusal::PriceOutOfRange { field: price, nearest: bid.price.0.clamp(0, HIGHEST_PRICE) });
     }
     Ok(())
 }

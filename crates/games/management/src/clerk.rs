@@ -63,8 +63,8 @@ impl Advise for Management {
                 _ => "Do nothing this month.".into(),
             },
             Action::Bid { amount, price } => format!(
-                "Bid for {amount} raw at ${price} each, ${} over the minimum; it costs ${} if all is filled.",
-                price - view.market.minimum,
+                "Bid for {amount} raw at ${price} each, {}; it costs ${} if all is filled.",
+                beside(price, view.market.minimum, "minimum"),
                 price * i64::from(amount)
             ),
             Action::Produce { standard, single, double } => {
@@ -77,9 +77,9 @@ impl Advise for Management {
                 )
             }
             Action::Offer { amount, price } => format!(
-                "Offer {} at ${price}, ${} under the maximum; ${} if all is sold.",
+                "Offer {} at ${price}, {}; ${} if all is sold.",
                 goods(amount.into()),
-                view.market.maximum - price,
+                beside(price, view.market.maximum, "maximum"),
                 price * i64::from(amount)
             ),
             Action::Borrow { amount } => {
@@ -99,16 +99,34 @@ impl Advise for Management {
             }
             Action::Orders { buy, buy_price, produce, sell, sell_price, standard, automated, automate } => {
                 let building = Building { standard, automated, automate };
-                let mut text = format!(
-                    "Bid for {buy} raw at ${buy_price}, process {produce}, offer {} at ${sell_price}",
-                    goods(sell.into())
-                );
-                if !building.is_empty() {
-                    text += &format!(", begin {}", named(building));
+                let mut parts = Vec::new();
+                if buy > 0 {
+                    parts.push(format!("bid for {buy} raw at ${buy_price}"));
                 }
-                text + "."
+                if produce > 0 {
+                    parts.push(format!("process {produce}"));
+                }
+                if sell > 0 {
+                    parts.push(format!("offer {} at ${sell_price}", goods(sell.into())));
+                }
+                if !building.is_empty() {
+                    parts.push(format!("begin {}", named(building)));
+                }
+                match parts.join(", ") {
+                    text if text.is_empty() => "Do nothing this month.".into(),
+                    text => text[..1].to_uppercase() + &text[1..] + ".",
+                }
             }
         }
+    }
+}
+
+/// Where a price lies beside the bank's limit.
+fn beside(price: Money, limit: Money, name: &str) -> String {
+    match price.0 - limit.0 {
+        0 => format!("the {name}"),
+        over if over > 0 => format!("${} over the {name}", Money(over)),
+        under => format!("${} below the {name}", Money(-under)),
     }
 }
 

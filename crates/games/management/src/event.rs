@@ -25,23 +25,78 @@ pub struct LotServed {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    GameStarted { cash: Money, raw: u16, goods: u16, factories: u16 },
-    MonthBegan { month: u16, senior: Seat },
+    GameStarted {
+        cash: Money,
+        raw: u16,
+        goods: u16,
+        factories: u16,
+    },
+    /// Nobody is senior in the variant `manager`.
+    MonthBegan {
+        month: u16,
+        senior: Option<Seat>,
+    },
+    /// By seat, those who paid.
+    FixedCostsPaid {
+        paid: Vec<(Seat, Money)>,
+    },
     Moved(Movement<Reason>),
-    MarketAnnounced { market: Market },
-    RawAuctioned { offered: u32, lots: Vec<LotServed>, stayed_out: Vec<Seat> },
-    ProductionDeclared { seat: Seat, plan: Production },
-    GoodsAuctioned { wanted: u32, lots: Vec<LotServed>, stayed_out: Vec<Seat> },
-    LoanTaken { seat: Seat, amount: Money, due: u16 },
-    LoanRepaid { seat: Seat, amount: Money },
-    BuildingBegan { seat: Seat, building: Building },
-    FactoryOpened { seat: Seat, kind: SiteKind },
-    TieDecidedByLot { seat: Seat },
-    WentBankrupt { seat: Seat, over: Reason, short: Option<Money> },
-    SeatResigned { seat: Seat },
-    LastMonthOrdered { month: u16 },
-    GrantPaid { seat: Seat, amount: Money },
-    GameEnded { ending: Ending, capitals: Vec<Money> },
+    MarketAnnounced {
+        market: Market,
+    },
+    RawAuctioned {
+        offered: u32,
+        lots: Vec<LotServed>,
+        stayed_out: Vec<Seat>,
+    },
+    ProductionDeclared {
+        seat: Seat,
+        plan: Production,
+    },
+    GoodsAuctioned {
+        wanted: u32,
+        lots: Vec<LotServed>,
+        stayed_out: Vec<Seat>,
+    },
+    LoanTaken {
+        seat: Seat,
+        amount: Money,
+        due: u16,
+    },
+    LoanRepaid {
+        seat: Seat,
+        amount: Money,
+    },
+    BuildingBegan {
+        seat: Seat,
+        building: Building,
+    },
+    FactoryOpened {
+        seat: Seat,
+        kind: SiteKind,
+    },
+    TieDecidedByLot {
+        seat: Seat,
+    },
+    WentBankrupt {
+        seat: Seat,
+        over: Reason,
+        short: Option<Money>,
+    },
+    SeatResigned {
+        seat: Seat,
+    },
+    LastMonthOrdered {
+        month: u16,
+    },
+    GrantPaid {
+        seat: Seat,
+        amount: Money,
+    },
+    GameEnded {
+        ending: Ending,
+        capitals: Vec<Money>,
+    },
 }
 
 impl From<Movement<Reason>> for Event {

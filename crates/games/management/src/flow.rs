@@ -87,7 +87,13 @@ impl Management {
                 self.step += 1;
                 journal.record(Audience::Everyone, || Event::SeatResigned { seat });
                 self.forfeit(seat, journal);
-                self.close_round(journal);
+                if self.phase == Phase::FixedCosts {
+                    // Its month has not begun: if it was to be senior, the next one is.
+                    self.senior = self.alive.from(self.senior).unwrap_or(self.senior);
+                }
+                if self.alive.len() > 1 {
+                    self.close_round(journal);
+                }
             }
             Order::Grant { seat, amount } => {
                 journal.record(Audience::Everyone, || Event::GrantPaid { seat, amount });
@@ -131,6 +137,9 @@ impl Management {
                 }
                 Phase::SaleOffers => {
                     self.pay_interest(journal);
+                    if self.alive.len() <= 1 {
+                        continue;
+                    }
                     self.repay_loans(journal);
                     self.phase = Phase::Loans;
                     self.to_declare = self.borrowers();
@@ -190,7 +199,10 @@ impl Management {
                 factories: self.options.start_factories,
             });
         }
-        journal.record(Audience::Everyone, || Event::MonthBegan { month: self.month, senior: self.senior });
+        journal.record(Audience::Everyone, || Event::MonthBegan {
+            month: self.month,
+            senior: (!self.options.is_manager()).then_some(self.senior),
+        });
         for firm in &mut self.firms {
             firm.declared = Declared::default();
         }

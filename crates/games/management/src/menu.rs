@@ -20,7 +20,7 @@ impl Management {
                         "price",
                         "Price for each",
                         0..=HIGHEST_PRICE,
-                        market.minimum.0..=HIGHEST_PRICE,
+                        market.minimum.0..=self.cash(seat).0.clamp(market.minimum.0, HIGHEST_PRICE),
                         market.minimum.0,
                     );
                 menu.sealed_form("pass", "Stay out of the auction", Rule("5.2"));
@@ -35,14 +35,9 @@ impl Management {
             }
             Phase::SaleOffers => {
                 let goods = self.held(seat, Commodity::Goods);
+                let wanted = goods.min(i64::from(market.goods)).max(1);
                 menu.sealed_form("offer", "Offer goods to the bank", Rule("7.1"))
-                    .advised_number(
-                        "amount",
-                        "Units",
-                        0..=goods.min(MOST_UNITS),
-                        1..=goods.min(i64::from(market.goods).max(1)),
-                        goods.min(MOST_UNITS),
-                    )
+                    .advised_number("amount", "Units", 0..=goods.min(MOST_UNITS), 1..=wanted, wanted)
                     .advised_number(
                         "price",
                         "Price for each",
@@ -88,16 +83,16 @@ impl Management {
                 )
                 .advised_number(
                     "buy_price",
-                    "at a price of",
+                    "Price for each raw",
                     0..=HIGHEST_PRICE,
-                    market.minimum.0..=HIGHEST_PRICE,
+                    market.minimum.0..=self.cash(seat).0.clamp(market.minimum.0, HIGHEST_PRICE),
                     market.minimum.0,
                 )
                 .number("produce", "Raw material to process", 0..=produce, produce)
                 .number("sell", "Goods to offer", 0..=goods, goods)
                 .advised_number(
                     "sell_price",
-                    "at a price of",
+                    "Price for each unit of goods",
                     0..=HIGHEST_PRICE,
                     0..=market.maximum.0,
                     market.maximum.0,
@@ -156,11 +151,12 @@ impl Management {
         );
     }
 
-    /// As much raw material as the factories want and the cash allows, at least one.
+    /// As much raw material as the factories want and the cash allows, and one at least if it allows that.
     fn suggested_raw(&self, seat: Seat) -> i64 {
         let wanted = self.capacity(seat) - self.held(seat, Commodity::Raw);
         let affordable = self.cash(seat).0 / self.market.minimum.0.max(1);
-        wanted.min(affordable).min(self.market.raw.into()).max(1)
+        let least = i64::from(affordable > 0);
+        wanted.min(affordable).min(self.market.raw.into()).max(least)
     }
 
     /// As much production as raw material, factories and cash allow.

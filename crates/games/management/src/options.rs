@@ -177,7 +177,12 @@ pub struct Level {
     /// The weights of next month's levels, from level 1 on.
     pub next: Vec<u32>,
     /// Whether a rulebook prints this row.
+    #[serde(default = "printed")]
     pub source: Source,
+}
+
+fn printed() -> Source {
+    Source::Rulebook
 }
 
 impl Edition for MarketTable {

@@ -69,13 +69,17 @@ impl Stage for Management {
             }
             self.market = self.market_at(level);
         }
-        for firm in &position.firms {
+        for (index, firm) in position.firms.iter().enumerate() {
+            if position.firms[..index].iter().any(|other| other.seat == firm.seat) {
+                return bad(format!("seat {} is named twice", firm.seat));
+            }
             self.stage_firm(firm).or_else(|problem| bad(format!("seat {}: {problem}", firm.seat)))?;
         }
         if self.alive.len() < 2 {
             return bad("at least two firms must be in the game".into());
         }
-        let senior = position.senior.unwrap_or(self.senior);
+        let first = self.alive.from(self.senior).unwrap_or(self.senior);
+        let senior = position.senior.unwrap_or(first);
         if !self.alive.contains(senior) {
             return bad(format!("seat {senior} cannot be senior, it is not in the game"));
         }
@@ -92,6 +96,11 @@ impl Management {
         let seat = firm.seat;
         if seat.index() >= usize::from(self.seats) {
             return Err(format!("there are only {} seats", self.seats));
+        }
+        let holds =
+            [firm.cash, firm.raw, firm.goods, firm.standard, firm.automated].iter().any(Option::is_some);
+        if firm.bankrupt && (holds || !firm.loans.is_empty() || !firm.sites.is_empty()) {
+            return Err("a bankrupt firm has nothing".into());
         }
         let amounts = [
             (Commodity::Cash, firm.cash, 1_000_000_000),

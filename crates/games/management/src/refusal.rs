@@ -1,5 +1,6 @@
 //! Why an action is not accepted, each after the rule that it breaks.
 
+use crate::action::HIGHEST_PRICE;
 use crate::state::Phase;
 use kernel::{Kind, Money, Rule, Seat};
 
@@ -26,7 +27,7 @@ pub enum Refusal {
     },
     PriceOutOfRange {
         field: &'static str,
-        most: i64,
+        nearest: i64,
     },
     OfferExceedsGoods {
         field: &'static str,
@@ -151,7 +152,7 @@ impl kernel::Refusal for Refusal {
                 )
             }
             AmountOutOfRange { most, .. } => format!("An amount is at most {}.", Money(most)),
-            PriceOutOfRange { most, .. } => format!("A price is from $0 to ${}.", Money(most)),
+            PriceOutOfRange { .. } => format!("A price is from $0 to ${}.", Money(HIGHEST_PRICE)),
             OfferExceedsGoods { held, offered, .. } => {
                 format!("You hold {held} goods and offered {offered}; offer {held} or fewer.")
             }
@@ -192,7 +193,8 @@ impl kernel::Refusal for Refusal {
     fn nearest(&self) -> Option<(&'static str, i64)> {
         use Refusal::*;
         match *self {
-            AmountOutOfRange { field, most } | PriceOutOfRange { field, most } => Some((field, most)),
+            AmountOutOfRange { field, most } => Some((field, most)),
+            PriceOutOfRange { field, nearest } => Some((field, nearest)),
             OfferExceedsGoods { field, held, .. } => Some((field, held)),
             TooFewStandardFactories { held, .. } => Some(("standard", held)),
             NotEnoughRaw { field, held, .. } => Some((field, held)),

@@ -1,152 +1,201 @@
 //! What can go wrong with a legal action, as far as its seat can know.
 
-use crate::action::{Action, Bid, Building, Production};
+use crate::action::{Action, Bid, Building, Orders, Production};
 use crate::flow::sealed_orders;
-use crate::state::{Management, Phase};
+use crate::state::{Commodity, Management, Phase, SiteKind};
 use kernel::{Money, Rule, Seat, Warning};
 
 impl Management {
     pub(crate) fn risks(&self, seat: Seat, action: &Action) -> Vec<Warning> {
-        let mut warnings = Vec::new();
-        let mut warn = |code, rule, sentence| warnings.push(Warning { code, rule: Rule(rule), sentence });
+        let mut risks = Risks(Vec::new());
         match (*action, self.phase) {
-            (Action::Bid { amount, price }, _) => self.bid_risks(seat, Bid { amount, price }, &mut warn),
-            (Action::Offer { amount, price }, _) => self.offer_risks(Bid { amount, price }, &mut warn),
-            (Action::Produce { .. }, _) => {
-                let owed = self.interest(seat) + self.due_now(seat);
-                let left = self.cash(seat) - cost_now(action);
-                if left < owed {
-                    warn(
-                        "may-not-cover-loans",
-                        "8.2",
-                        format!(
-                            "You keep ${left} and owe the bank ${owed} after the sales: sell for ${} or you are bankrupt.",
-                            owed - left
-                        ),
-                    );
+            (Action::Bid { amount, price }, _) => {
+                let bid = Bid { amount, price };
+                let cost = self.most_to_pay(bid);
+                self.bid_risks(seat, bid, &mut risks);
+                if cost <= self.cash(seat) {
+                    self.unsold_risk(seat, cost, 300 * i64::from(amount.min(self.market.raw)), &mut risks);
                 }
             }
-            (Action::Pass {}, Phase::Loans) => self.next_month_risk(seat, Money::ZERO, &mut warn),
-            (Action::Borrow { amount }, _) => self.next_month_risk(seat, -amount, &mut warn),
-            (Action::Build { .. }, _) => self.next_month_risk(seat, cost_now(action), &mut warn),
-            (Action::Orders { .. }, _) => {
-                let orders = sealed_orders(*action);
-                self.bid_risks(seat, orders.buy, &mut warn);
-                self.offer_risks(orders.sell, &mut warn);
-                let spent = orders.buy.price * i64::from(orders.buy.amount)
-                    + Money(2_000 * i64::from(orders.produce))
-                    + orders.build.first_half()
-                    + self.second_halves_due(seat)
-                    + self.fixed_costs(seat);
-                let left = self.cash(seat) - spent;
-                if left < Money::ZERO && self.cash(seat) >= orders.buy.price * i64::from(orders.buy.amount) {
-                    warn(
-                        "may-go-bankrupt",
-                        "12.6",
-                        format!(
-                            "If you buy all and sell nothing, you end the month about ${} short and bankrupt.",
-                            -left
-                        ),
-                    );
-                }
+            (Action::Offer { amount, price }, _) => {
+                self.offer_risks(Bid { amount, price }, &mut risks);
+                self.unsold_risk(seat, Money::ZERO, 0, &mut risks);
             }
-            (Action::Pass {}, _) => {}
+            (Action::Produce { standard, single, double }, _) => {
+                let plan = Production { standard, single, double };
+                // Goods cost 200 more a month to keep than the raw material that they are made of.
+                self.unsold_risk(seat, plan.cost(), 200 * plan.units(), &mut risks);
+            }
+            (Action::Borrow { amount }, _) => self.next_month_risk(seat, -amount, &mut risks),
+            (Action::Build { standard, automated, automate }, _) => {
+                let building = Building { standard, automated, automate };
+                self.next_month_risk(seat, building.first_half(), &mut risks);
+            }
+            (Action::Pass {}, Phase::RawBids | Phase::Production | Phase::SaleOffers) => {
+                self.unsold_risk(seat, Money::ZERO, 0, &mut risks);
+            }
+            (Action::Pass {}, Phase::Loans | Phase::Construction) => {
+                self.next_month_risk(seat, Money::ZERO, &mut risks);
+            }
+            (Action::Orders { .. } | Action::Pass {}, _) => {
+                self.order_risks(seat, sealed_orders(*action), &mut risks);
+            }
         }
-        warnings
+        risks.0
     }
 
-    fn bid_risks(&self, seat: Seat, bid: Bid, warn: &mut impl FnMut(&'static str, &'static str, String)) {
-        let cost = bid.price * i64::from(bid.amount.min(self.market.raw));
+    /// What a bid costs if all of it is filled.
+    fn most_to_pay(&self, bid: Bid) -> Money {
+        if bid.price < self.market.minimum {
+            return Money::ZERO;
+        }
+        bid.price * i64::from(bid.amount.min(self.market.raw))
+    }
+
+    fn bid_risks(&self, seat: Seat, bid: Bid, risks: &mut Risks) {
+        let (market, cash, cost) = (self.market, self.cash(seat), self.most_to_pay(bid));
         if bid.amount == 0 {
-            if !self.options.is_manager() {
-                warn("bid-for-nothing", "5.2", "A bid for 0 counts as a pass.".into());
-            }
-        } else if bid.price < self.market.minimum {
-            warn(
+            risks.add("bid-for-nothing", "5.2", "A bid for 0 counts as a pass.".into());
+        } else if bid.price < market.minimum {
+            risks.add(
                 "bid-below-minimum",
                 "5.2",
-                format!("The minimum is ${}: a bid of ${} counts as a pass.", self.market.minimum, bid.price),
+                format!("The minimum is ${}: a bid of ${} counts as a pass.", market.minimum, bid.price),
             );
-        } else if cost > self.cash(seat) {
-            warn(
+        } else if cost > cash {
+            let won = bid.amount.min(market.raw);
+            let short = cost - cash;
+            risks.add(
                 "bid-beyond-cash",
                 "5.5",
-                format!(
-                    "If you win all {} you will be ${} short and bankrupt.",
-                    bid.amount.min(self.market.raw),
-                    cost - self.cash(seat)
-                ),
+                format!("If you win all {won} you will be ${short} short and bankrupt."),
             );
-        } else if bid.amount > self.market.raw {
-            warn(
+        } else if bid.amount > market.raw {
+            risks.add(
                 "bid-beyond-supply",
                 "5.3",
+                format!("The bank sells only {} this month: you cannot get all {}.", market.raw, bid.amount),
+            );
+        } else if cash.0 >= 2_000 && (cash - cost).0 < 2_000 {
+            risks.add(
+                "nothing-left-to-process",
+                "6.5",
                 format!(
-                    "The bank sells only {} this month: you cannot get all {}.",
-                    self.market.raw, bid.amount
+                    "If you win all, ${} is left, and processing costs $2,000 a unit: you would make nothing.",
+                    cash - cost
                 ),
             );
         }
     }
 
-    fn offer_risks(&self, offer: Bid, warn: &mut impl FnMut(&'static str, &'static str, String)) {
+    fn offer_risks(&self, offer: Bid, risks: &mut Risks) {
+        let market = self.market;
         if offer.amount == 0 {
-            if !self.options.is_manager() {
-                warn("offer-of-nothing", "7.2", "An offer of 0 counts as a pass.".into());
-            }
-        } else if offer.price > self.market.maximum {
-            warn(
+            risks.add("offer-of-nothing", "7.2", "An offer of 0 counts as a pass.".into());
+        } else if offer.price > market.maximum {
+            risks.add(
                 "offer-above-maximum",
                 "7.2",
-                format!(
-                    "The maximum is ${}: an offer at ${} counts as a pass.",
-                    self.market.maximum, offer.price
-                ),
+                format!("The maximum is ${}: an offer at ${} counts as a pass.", market.maximum, offer.price),
             );
-        } else if offer.amount > self.market.goods {
-            warn(
+        } else if offer.amount > market.goods {
+            risks.add(
                 "offer-beyond-demand",
                 "7.3",
                 format!(
                     "The bank buys only {} this month: you cannot sell all {}.",
-                    self.market.goods, offer.amount
+                    market.goods, offer.amount
                 ),
             );
         }
     }
 
-    /// Warns if what is left does not cover what is sure to be due before the next sale.
-    fn next_month_risk(
-        &self,
-        seat: Seat,
-        spent: Money,
-        warn: &mut impl FnMut(&'static str, &'static str, String),
-    ) {
-        if self.month >= self.last_month {
-            return;
+    /// Warns if the firm does not live through the start of next month without a sale, even with all the bank
+    /// would lend: after spending so much, and with so much more to pay for storage.
+    fn unsold_risk(&self, seat: Seat, spent: Money, storage: i64, risks: &mut Risks) {
+        let left = self.cash(seat) - spent;
+        let to_the_bank = self.interest(seat) + self.due_now(seat);
+        let credit = self.credit(seat) + self.due_now(seat);
+        let later = self.second_halves_due(seat) + self.costs_next_month(seat, storage);
+        let short = (to_the_bank - left).max(to_the_bank + later - left - credit);
+        if short > Money::ZERO {
+            risks.add(
+                "short-without-a-sale",
+                "1.6",
+                format!("If you sell nothing this month, you will be ${short} short of what falls due, and bankrupt."),
+            );
         }
+    }
+
+    /// Warns if what is left after the loans does not cover what falls due before the next sale.
+    fn next_month_risk(&self, seat: Seat, spent: Money, risks: &mut Risks) {
         let halves = if self.phase == Phase::Loans { self.second_halves_due(seat) } else { Money::ZERO };
-        let left = self.cash(seat) - spent - halves;
-        let costs = self.fixed_costs(seat);
+        let (left, costs) = (self.cash(seat) - spent, halves + self.costs_next_month(seat, 0));
         if left < costs {
-            warn(
-                "next-months-costs",
-                "3.1",
+            risks.add(
+                "short-next-month",
+                "1.6",
                 format!(
-                    "You keep ${left}, and next month begins with fixed costs of ${costs}: you would be bankrupt."
+                    "You keep ${left} and ${costs} falls due before you can sell again: you would be ${} short \
+                     and bankrupt.",
+                    costs - left
+                ),
+            );
+        }
+    }
+
+    /// The fixed costs with which next month begins, if there is one: on what is held now, some more storage, and
+    /// the factories that open.
+    fn costs_next_month(&self, seat: Seat, storage: i64) -> Money {
+        if self.month >= self.last_month {
+            return Money::ZERO;
+        }
+        let opening = self.sites_of(seat).iter().filter(|site| site.opens == self.month + 1);
+        let upkeep: i64 = opening
+            .map(|site| match site.kind {
+                SiteKind::Standard => 1_000,
+                SiteKind::Automated => 1_500,
+                SiteKind::Automation => 500,
+            })
+            .sum();
+        self.fixed_costs(seat) + Money(storage + upkeep)
+    }
+
+    fn order_risks(&self, seat: Seat, orders: Orders, risks: &mut Risks) {
+        let market = self.market;
+        if orders.buy.amount > 0 && (orders.buy.price < market.minimum || orders.buy.amount > market.raw) {
+            self.bid_risks(seat, orders.buy, risks);
+        }
+        if orders.sell.amount > 0 {
+            self.offer_risks(orders.sell, risks);
+        }
+        let bought = i64::from(orders.buy.amount.min(market.raw));
+        let made = i64::from(orders.produce);
+        let factories = [Commodity::Standard, Commodity::Automated].map(|kind| self.held(seat, kind) as u32);
+        let cost = self.most_to_pay(orders.buy)
+            + Production::cheapest(orders.produce, factories[0], factories[1]).cost()
+            + orders.build.first_half()
+            + self.second_halves_due(seat)
+            + self.fixed_costs(seat)
+            + Money(300 * bought + 200 * made);
+        let short = cost - self.cash(seat);
+        if short > Money::ZERO {
+            risks.add(
+                "short-without-a-sale",
+                "12.6",
+                format!(
+                    "If you buy all you bid for and sell nothing, you end the month ${short} short and bankrupt."
                 ),
             );
         }
     }
 }
 
-/// What a production or a building costs at once.
-fn cost_now(action: &Action) -> Money {
-    match *action {
-        Action::Produce { standard, single, double } => Production { standard, single, double }.cost(),
-        Action::Build { standard, automated, automate } => {
-            Building { standard, automated, automate }.first_half()
-        }
-        _ => Money::ZERO,
+/// The warnings found so far.
+struct Risks(Vec<Warning>);
+
+impl Risks {
+    fn add(&mut self, code: &'static str, rule: &'static str, sentence: String) {
+        self.0.push(Warning { code, rule: Rule(rule), sentence });
     }
 }

@@ -20,7 +20,7 @@ impl Management {
     pub(crate) fn list_secrets(&self, seat: Seat) -> Vec<(String, String)> {
         let mut secrets = Vec::new();
         for rival in self.alive.without(seat).iter() {
-            if self.is_private() && self.ending.is_none() && self.may_have_papers() {
+            if self.is_private() && self.ending.is_none() && self.may_have_papers(rival) {
                 secrets.push((format!("cash of seat {rival}"), self.cash(rival).to_string()));
                 secrets
                     .push((format!("debt of seat {rival}"), self.held(rival, Commodity::Debt).to_string()));
@@ -38,9 +38,24 @@ impl Management {
         secrets
     }
 
-    /// Whether anybody has had a chance to borrow or build out of sight.
-    fn may_have_papers(&self) -> bool {
+    /// Whether a rival has had a chance to borrow out of sight.
+    fn may_have_papers(&self, rival: Seat) -> bool {
         self.month > 1
+            || self.phase == Phase::Construction
+            || (self.phase == Phase::Loans && !self.to_declare.contains(rival))
+    }
+
+    /// The last month in which a rival can have begun a building.
+    fn last_start(&self, rival: Seat) -> u16 {
+        let done = self.phase == Phase::Construction && !self.to_declare.contains(rival);
+        if done { self.month } else { self.month - 1 }
+    }
+
+    /// The last month in which a rival can have borrowed.
+    fn last_loan(&self, rival: Seat) -> u16 {
+        let done = self.phase == Phase::Construction
+            || (self.phase == Phase::Loans && !self.to_declare.contains(rival));
+        if done { self.month } else { self.month - 1 }
     }
 
     /// Other envelopes for those who have submitted: mostly what a clerk would have written, at times anything.
@@ -91,7 +106,7 @@ impl Management {
     /// Other loans and sites for a rival whose papers are private, and the cash that goes with them. Everything
     /// public stays: what the rival would have without loans and sites is known to an attentive player.
     fn draw_papers_anew(&mut self, rival: Seat, draw: &mut impl Draw) {
-        if !self.may_have_papers() {
+        if !self.may_have_papers(rival) {
             return;
         }
         let paid: Money = self.sites_of(rival).iter().map(|site| site.kind.half()).sum();
@@ -120,9 +135,10 @@ impl Management {
         for slot in sites.iter_mut().take(count) {
             let kind = SiteKind::ALL[draw.below(3) as usize];
             let left = if kind == SiteKind::Automation { &mut free } else { &mut room };
-            // Begun in some month up to this one, and not open yet.
-            let oldest = (i64::from(self.month) - i64::from(kind.months()) + 1).max(1);
-            let newest = i64::from(self.month) - i64::from(self.phase != Phase::FixedCosts);
+            // Not open yet; those that open next month are finished when the construction phase begins.
+            let opens_after = self.month + u16::from(self.phase == Phase::Construction);
+            let oldest = (i64::from(opens_after) + 1 - i64::from(kind.months())).max(1);
+            let newest = i64::from(self.last_start(rival));
             if *left > 0 && oldest <= newest {
                 *left -= 1;
                 let begun = draw.between(oldest, newest) as u16;
@@ -153,9 +169,11 @@ impl Management {
         let mut due = [0; 13];
         let first = draw.between(0, debt);
         for part in [first, debt - first] {
-            // A loan of month m falls due in m + 12, and the first loans are of month 1.
-            let earliest = (self.month + 1).max(13);
-            let month = draw.between(earliest.into(), i64::from(self.month) + 12);
+            // A loan of month m falls due in m + 12, the first loans are of month 1, and what falls due this month
+            // is repaid before the loans phase.
+            let repaid = matches!(self.phase, Phase::Loans | Phase::Construction);
+            let earliest = (self.month + u16::from(repaid)).max(13);
+            let month = draw.between(earliest.into(), i64::from(self.last_loan(rival)) + 12);
             due[(month % 13) as usize] += part;
         }
         self.firms[rival.index()].due = due;

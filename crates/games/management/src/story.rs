@@ -18,8 +18,7 @@ impl Show for Management {
             };
             return (vec!["market", "orders", "auctions and upkeep"], at);
         }
-        let strip =
-            vec!["fixed costs and market", "raw bids", "production", "sale offers", "loans", "construction"];
+        let strip = vec!["costs and market", "raw bids", "production", "sale offers", "loans", "building"];
         let at = match view.phase {
             Phase::RawBids => 1,
             Phase::Production => 2,
@@ -95,7 +94,15 @@ impl Show for Management {
             Event::GameStarted { cash, raw, goods, factories } => format!(
                 "Every firm starts with ${cash}, {raw} raw, {goods} goods and {factories} standard factories."
             ),
-            Event::MonthBegan { month, senior } => format!("Month {month}: {} is senior.", name(senior)),
+            Event::MonthBegan { month, senior: Some(senior) } => {
+                format!("Month {month}: {} is senior.", name(senior))
+            }
+            Event::MonthBegan { month, senior: None } => format!("Month {month} begins."),
+            Event::FixedCostsPaid { paid } => {
+                let list: Vec<String> =
+                    paid.iter().map(|(seat, costs)| format!("{} ${costs}", name(seat))).collect();
+                format!("Fixed costs: {}.", list.join(", "))
+            }
             Event::MarketAnnounced { market } => format!(
                 "The bank sells {} raw at ${} or more and buys {} goods at ${} or less.",
                 market.raw, market.minimum, market.goods, market.maximum
@@ -227,7 +234,7 @@ fn month_sheet(seat: Seat, month: u16, cash: &mut i64, postings: &[Posting]) -> 
             lines.push(line);
         }
     }
-    lines.push(total("Cash at the end", *cash));
+    lines.push(total("Cash then", *cash));
     for (label, reasons) in [
         ("Change in raw material", &[Reason::RawDelivered, Reason::RawProcessed, Reason::RawForfeited]),
         ("Change in goods", &[Reason::GoodsMade, Reason::GoodsDelivered, Reason::GoodsForfeited]),
@@ -268,7 +275,8 @@ fn auction_sentence(
         text += &format!("; {} stayed out", list.join(", "));
     }
     if served < supply {
-        text += &format!("; {} of {supply} were left", supply - served);
+        let left = supply - served;
+        text += &format!("; {left} of {supply} {} left", if left == 1 { "was" } else { "were" });
     }
     text + "."
 }
@@ -333,34 +341,26 @@ fn firms_table(view: &View, names: &Names) -> Table {
         .figures("Cash")
         .figures("Raw")
         .figures("Goods")
-        .figures("Factories")
-        .figures("Automated")
-        .figures("Loans")
-        .figures("Capital");
+        .figures("Std")
+        .figures("Auto");
+    if !view.manager {
+        table = table.figures("Loans");
+    }
+    table = table.figures("Capital");
     for firm in &view.firms {
         let sum = |money: Option<Money>| money.map_or("secret".into(), |money| format!("${money}"));
         let mark = firm_mark(view, firm);
         let mut row = vec![mark, names.of(firm.seat).to_owned()];
         if let Some(month) = firm.left_in {
-            row.extend([
-                format!("left in month {month}"),
-                "".into(),
-                "".into(),
-                "".into(),
-                "".into(),
-                "".into(),
-                "".into(),
-            ]);
+            row.push(format!("left in month {month}"));
+            row.resize(table.columns.len(), String::new());
         } else {
-            row.extend([
-                sum(firm.cash),
-                firm.raw.to_string(),
-                firm.goods.to_string(),
-                firm.standard.to_string(),
-                firm.automated.to_string(),
-                sum(firm.debt),
-                sum(firm.capital),
-            ]);
+            row.push(sum(firm.cash));
+            row.extend([firm.raw, firm.goods, firm.standard, firm.automated].map(|count| count.to_string()));
+            if !view.manager {
+                row.push(sum(firm.debt));
+            }
+            row.push(sum(firm.capital));
         }
         table.row(row);
     }
@@ -375,7 +375,7 @@ fn firm_mark(view: &View, firm: &FirmView) -> String {
         "sealed"
     } else if view.waiting.contains(firm.seat) {
         "deciding"
-    } else if view.senior == firm.seat && firm.left_in.is_none() {
+    } else if !view.manager && view.senior == firm.seat && firm.left_in.is_none() {
         "senior"
     } else {
         ""

@@ -1,7 +1,7 @@
 //! Fixed costs, and what becomes of a firm that cannot pay. Chapters 1 and 3 of the rules.
 
 use crate::event::Event;
-use crate::state::{Commodity, Management, Phase, Reason, Site};
+use crate::state::{Commodity, Management, Reason, Site};
 use kernel::ledger::BANK;
 use kernel::{Audience, Journal, Money, Movement, Seat};
 
@@ -16,6 +16,11 @@ const COSTS: [(Commodity, Reason, i64); 4] = [
 impl Management {
     /// Everyone pays, from the senior on; who cannot is bankrupt.
     pub(crate) fn pay_fixed_costs(&mut self, journal: &mut impl Journal<Event>) {
+        journal.record(Audience::Everyone, || {
+            let able = |&seat: &Seat| self.cash(seat) >= self.fixed_costs(seat);
+            let payers = self.alive.round_from(self.senior).filter(able);
+            Event::FixedCostsPaid { paid: payers.map(|seat| (seat, self.fixed_costs(seat))).collect() }
+        });
         for seat in self.alive.round_from(self.senior) {
             let owed = self.fixed_costs(seat);
             if self.cash(seat) < owed {
@@ -112,10 +117,6 @@ impl Management {
         firm.left_in = self.month;
         self.alive.remove(seat);
         self.to_declare.remove(seat);
-        if self.phase == Phase::FixedCosts && seat == self.senior {
-            // It resigned before its month began: the next one is senior.
-            self.senior = self.alive.after(seat).unwrap_or(seat);
-        }
         if self.options.is_manager() {
             self.orders.withdraw(seat);
             self.unserved.remove(seat);
