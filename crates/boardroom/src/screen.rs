@@ -78,8 +78,8 @@ impl Screen {
     }
 
     fn width(&self) -> usize {
-        let columns = std::env::var("COLUMNS").ok().and_then(|text| text.parse().ok());
-        columns.unwrap_or(96_usize).clamp(40, 120)
+        let columns = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+        columns.unwrap_or(96).clamp(40, 120)
     }
 }
 

@@ -15,15 +15,20 @@ use std::path::PathBuf;
 /// How many playouts a hint rests on: enough to tell candidates apart, in a tenth of a second or so.
 const HINT_BUDGET: u32 = 2_000;
 
-const HELP: &str = "\
-Type an action as the list shows it, with your own numbers, or only its verb to be asked for each number.
-A ! at the end means that you know the risk.
-
-?  this help  ·  ? 5.2  a rule  ·  ? tie  rules with a word
-hint  the planner's three best, with reasons  ·  undo  take back your last decision
-table  the table again  ·  prices  what past months brought  ·  log  all that happened
-sheet  your books  ·  sheet 3  one month of them  ·  sheet 3 2  the entries behind its second line
-save FILE  keep the match in a file  ·  resign  leave the game for good  ·  quit  stop here";
+const HELP: [(&str, &str); 12] = [
+    ("?", "this help; ? 5.2 shows a rule, ? tie the rules with a word"),
+    ("hint", "the planner's three best, with reasons"),
+    ("undo", "take back your last decision"),
+    ("table", "the table again"),
+    ("prices", "what past months brought"),
+    ("log", "all that happened"),
+    ("sheet", "your books; sheet 3 for one month, sheet 3 2 for the entries of a line"),
+    ("save FILE", "keep the match in a file"),
+    ("resign", "leave the game for good"),
+    ("watch", "look on, once you are out of the game"),
+    ("quit", "stop here"),
+    ("... !", "a mark at the end of an action: you know the risk"),
+];
 
 /// A game at the terminal.
 pub(crate) struct Session {
@@ -127,7 +132,7 @@ impl Session {
             "  ",
             &format!("You are {name}, on seat {}, against {}.", self.you, others.join(", ")),
         )?;
-        out.line("  New here? hint says what to do now, ? 2 how a month goes, ? how to play at all.")?;
+        out.paragraph("  ", "New here? Type hint for what to do now, ? 2 for how a month goes, ? for help.")?;
         let commitment = header.commitment.to_string();
         out.line(format_args!("{DIM}  The draws are fixed already, by the seal {commitment:.16}.{DIM:#}"))?;
         Ok(())
@@ -228,7 +233,13 @@ impl Session {
 
     fn show_help(&self, wanted: &str, out: &mut Screen) -> Done {
         if wanted.is_empty() {
-            out.paragraph("", HELP)?;
+            out.paragraph(
+                "",
+                "Type an action as the list shows it, with your own numbers; or only its verb, to be asked for each.",
+            )?;
+            for (command, meaning) in HELP {
+                out.line(format_args!("  {BOLD}{command:<10}{BOLD:#} {meaning}"))?;
+            }
             return Ok(());
         }
         let book = catalog::find(&self.table.header().game)?.rules();
