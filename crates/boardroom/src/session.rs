@@ -240,7 +240,7 @@ impl Session {
             for (command, meaning) in HELP {
                 out.line(format_args!("  {BOLD}{command:<10}{BOLD:#} {meaning}"))?;
             }
-            return Ok(());
+            return self.show_rules_of_the_moment(out);
         }
         let book = catalog::find(&self.table.header().game)?.rules();
         let found = rules::look_up(book, wanted);
@@ -249,6 +249,17 @@ impl Session {
         }
         for entry in found.iter().take(12) {
             rules::print(entry, out)?;
+        }
+        Ok(())
+    }
+
+    /// The rules of what can be done now.
+    fn show_rules_of_the_moment(&self, out: &mut Screen) -> Done {
+        let book = catalog::find(&self.table.header().game)?.rules();
+        let mut numbers: Vec<&str> = self.table.menu(self.you).forms.iter().map(|form| form.rule.0).collect();
+        numbers.dedup();
+        for entry in numbers.into_iter().flat_map(|number| book.find(number)) {
+            rules::print(&entry, out)?;
         }
         Ok(())
     }
