@@ -107,11 +107,11 @@ fn options_have_ranges() {
     for (name, value, says) in [
         ("months", "0", "1 to 1200"),
         ("months", "many", "months"),
-        ("rounding", "sideways", "down, up"),
+        ("rounding", "sideways", "down or up"),
         ("start_cash", "-1", "0 to 1000000"),
         ("start_raw", "101", "0 to 100"),
         ("factory_limit", "0", "1 to 100"),
-        ("holdings", "secret", "public, private"),
+        ("holdings", "secret", "public or private"),
         ("colour", "blue", "there is no option 'colour'"),
     ] {
         let problem = options.set(name, value).unwrap_err();
