@@ -10,6 +10,7 @@ mod record;
 mod rules;
 mod scenario;
 mod screen;
+mod serve;
 mod session;
 mod sheets;
 mod simulate;
@@ -35,6 +36,10 @@ enum Command {
     Games(games::Arguments),
     /// Show the rules of a game, one rule, or all rules with certain words
     Rules(rules::Arguments),
+    /// Open the house: tables in the browser, for friends and bots
+    Serve(serve::Arguments),
+    /// Copy all tables to a file, also while the server runs
+    Backup(serve::BackupArguments),
     /// Play in the terminal against bots
     Play(play::Arguments),
     /// Play many games between bots and count who wins
@@ -114,6 +119,8 @@ fn run(command: Command, out: &mut screen::Screen) -> Done {
     match command {
         Command::Games(arguments) => games::run(&arguments, out),
         Command::Rules(arguments) => rules::run(&arguments, out),
+        Command::Serve(arguments) => serve::serve(&arguments, out),
+        Command::Backup(arguments) => serve::backup(&arguments, out),
         Command::Play(arguments) => play::run(&arguments, out),
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Scenario(arguments) => scenario::run(&arguments, out),

@@ -150,7 +150,7 @@ fn resume(arguments: &Arguments, path: &std::path::Path) -> Result<Session, Stop
     if let Some(id) = arguments.game.as_deref().filter(|id| *id != game.id()) {
         return Err(format!("{} is a match of {}, not of {id}", path.display(), game.id()).into());
     }
-    let table = game.resume(&text).map_err(named)?;
+    let table = game.resume(&text, None).map_err(named)?;
     let you = table.places().iter().position(|place| place.holder == Holder::Person);
     let you = you.ok_or_else(|| format!("{}: nobody but bots sits at this table", path.display()))?;
     let kept = match arguments.save.clone() {

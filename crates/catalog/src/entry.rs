@@ -8,7 +8,7 @@ use arena::{Failure, Report, Rows, Simulation};
 use kernel::rules::RuleBook;
 use kernel::show::Show;
 use kernel::{Advise, Edition as _, Options as _, Stage};
-use referee::{Match, Problem, Setup};
+use referee::{Match, Problem, Secret, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -56,8 +56,8 @@ impl<G: Advise + Show + Stage> AnyGame for Entry<G> {
         Ok(Box::new(referee::replay::<G>(text)?))
     }
 
-    fn resume(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem> {
-        Ok(Box::new(Match::<G>::resume(text, None)?))
+    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Problem> {
+        Ok(Box::new(Match::<G>::resume(text, secret)?))
     }
 
     fn verify(&self, text: &str) -> Result<referee::Report, Problem> {

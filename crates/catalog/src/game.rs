@@ -78,8 +78,8 @@ pub trait AnyGame: Sync {
     /// Reads a match file to look at it.
     fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem>;
 
-    /// Reads a match file to continue it; it must hold the secret.
-    fn resume(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem>;
+    /// Reads a match file to continue it, with the secret that was kept apart or that the file holds.
+    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Problem>;
 
     /// Checks a match file from end to end.
     fn verify(&self, text: &str) -> Result<referee::Report, Problem>;

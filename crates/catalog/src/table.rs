@@ -6,7 +6,7 @@ use kernel::show::{Names, Sheet, Show, Table};
 use kernel::{
     Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
 };
-use referee::{Accepted, By, Entropy, Header, Match, Millis, News, Place, Rejected, Stage, Submission, Told};
+use referee::{Accepted, By, Entropy, Header, Match, Millis, News, Place, Question, Rejected, Stage, Submission, Told};
 use std::fmt;
 
 /// Why something was not taken: it was no action at all, or the referee or the rules are against it.
@@ -60,7 +60,11 @@ pub trait AnyTable: Send {
     fn stage(&self) -> Stage;
     /// How the game ended, if it has.
     fn ending(&self) -> Option<&'static str>;
-    fn step(&self) -> u32;
+    /// What the table is being asked; a move names the question it answers.
+    fn question(&self) -> Question;
+    fn is_paused(&self) -> bool;
+    /// When the time for the present step is up.
+    fn deadline(&self) -> Option<Millis>;
     fn waiting_for(&self) -> SeatSet;
     /// Which seats are still in the game.
     fn in_play(&self) -> SeatSet;
@@ -68,12 +72,20 @@ pub trait AnyTable: Send {
     fn needs_bot(&self, now: Millis) -> SeatSet;
     fn menu(&self, seat: Seat) -> Menu;
     fn board(&self, viewer: Viewer) -> Result<Board, Rejected>;
+    /// What a viewer may see, as JSON.
+    fn view_json(&self, viewer: Viewer) -> Result<String, Rejected>;
+    /// The stages of a round and which of them it is, and the round.
+    fn phases(&self) -> (Vec<&'static str>, usize, u32);
+    /// Which seats have sealed something in the present round: they are able to act, and not waited for.
+    fn sealed(&self) -> SeatSet;
     /// The board after an entry of the log.
     fn board_at(&self, entry: u32, viewer: Viewer) -> Result<Board, Rejected>;
     /// How many entries the log has.
     fn entries(&self) -> u32;
     /// What an entry of the log was, in the notation of the file.
     fn entry_text(&self, entry: u32) -> Option<String>;
+    /// How many pieces of news a viewer was told.
+    fn told(&self, viewer: Viewer) -> u32;
     /// What a viewer was told after the first so many pieces of news.
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected>;
     /// What a viewer was told and was not taken back.
@@ -93,6 +105,26 @@ pub trait AnyTable: Send {
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected>;
     fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected>;
     fn submit(&mut self, seat: Seat, action: &str, by: By, at: Millis) -> Result<Accepted, Objection>;
+    /// A person's move, which counts once however often it is sent.
+    fn answer(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        question: Question,
+        id: &str,
+        at: Millis,
+    ) -> Result<Accepted, Objection>;
+    /// Does what is due at this time.
+    fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected>;
+    fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    fn resume_play(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    fn hand(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected>;
+    /// Takes back a seat's last open declaration.
+    fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected>;
+    /// The lines of the match file from this one on; the header is line 0.
+    fn lines_from(&self, line: u32) -> Vec<String>;
+    /// The match as a file that anybody may read after the end.
+    fn text(&self) -> &str;
     fn order(&mut self, order: Order, by: By, at: Millis) -> Result<Accepted, Rejected>;
     /// Takes back a seat's last decision, over bots and chance too; all people at the table must have agreed.
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected>;
@@ -129,8 +161,16 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         }
     }
 
-    fn step(&self) -> u32 {
-        self.game().step()
+    fn question(&self) -> Question {
+        self.question()
+    }
+
+    fn is_paused(&self) -> bool {
+        self.is_paused()
+    }
+
+    fn deadline(&self) -> Option<Millis> {
+        self.deadline()
     }
 
     fn in_play(&self) -> SeatSet {
@@ -154,6 +194,22 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         Ok(board::<G>(self.game().round(), &view, &self.names()))
     }
 
+    fn view_json(&self, viewer: Viewer) -> Result<String, Rejected> {
+        Ok(serde_json::to_string(&self.view(viewer)?).expect("views are plain data"))
+    }
+
+    fn phases(&self) -> (Vec<&'static str>, usize, u32) {
+        let (phases, phase) = G::phases(&self.game().view(Viewer::Public));
+        (phases, phase, self.game().round())
+    }
+
+    fn sealed(&self) -> SeatSet {
+        match self.stage() {
+            Stage::Playing => self.game().able().minus(self.waiting_for()),
+            _ => SeatSet::NONE,
+        }
+    }
+
     fn board_at(&self, entry: u32, viewer: Viewer) -> Result<Board, Rejected> {
         let view = self.view_at(entry, viewer)?;
         let round = self.state_at(entry).map_or(0, |game| game.round());
@@ -169,6 +225,10 @@ impl<G: Advise + Show> AnyTable for Match<G> {
             .checked_sub(1)
             .filter(|&before| before < self.entries())
             .map(|before| self.text_since(before).lines().next().unwrap_or_default().to_owned())
+    }
+
+    fn told(&self, viewer: Viewer) -> u32 {
+        self.told(viewer)
     }
 
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected> {
@@ -231,6 +291,55 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     fn submit(&mut self, seat: Seat, action: &str, by: By, at: Millis) -> Result<Accepted, Objection> {
         let action = G::Action::parse(action).map_err(Objection::NoAction)?;
         Ok(self.submit(Submission::new(seat, action, by, at))?)
+    }
+
+    fn answer(
+        &mut self,
+        seat: Seat,
+        action: &str,
+        question: Question,
+        id: &str,
+        at: Millis,
+    ) -> Result<Accepted, Objection> {
+        let action = G::Action::parse(action).map_err(Objection::NoAction)?;
+        let submission = Submission {
+            answers: Some(question),
+            id: Some(id.to_owned()),
+            ..Submission::new(seat, action, By::Person, at)
+        };
+        Ok(self.submit(submission)?)
+    }
+
+    fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected> {
+        self.advance(now)
+    }
+
+    fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected> {
+        self.pause(By::Person, at)
+    }
+
+    fn resume_play(&mut self, at: Millis) -> Result<Accepted, Rejected> {
+        self.resume_play(By::Person, at)
+    }
+
+    fn hand(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected> {
+        self.hand(seat, place, By::Person, at)
+    }
+
+    fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected> {
+        self.retract(seat, By::Person, at)
+    }
+
+    fn lines_from(&self, line: u32) -> Vec<String> {
+        let text = match line.checked_sub(1) {
+            None => self.text(),
+            Some(entry) => self.text_since(entry),
+        };
+        text.lines().map(str::to_owned).collect()
+    }
+
+    fn text(&self) -> &str {
+        self.text()
     }
 
     fn order(&mut self, order: Order, by: By, at: Millis) -> Result<Accepted, Rejected> {

@@ -214,6 +214,12 @@ impl<G: Game> Match<G> {
         self.deadline().is_some_and(|deadline| now >= deadline)
     }
 
+    /// How many pieces of news a viewer was told so far.
+    #[must_use]
+    pub fn told(&self, viewer: Viewer) -> u32 {
+        self.chronicle.count(viewer)
+    }
+
     /// What a viewer was told after the first so many pieces of news.
     pub fn events_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Told<'_, G::Event>>, Rejected> {
         self.may_look(viewer)?;

@@ -64,6 +64,14 @@ impl<E> Chronicle<E> {
         self.tell(Audience::Everyone, News::TakenBack { entry });
     }
 
+    /// How many pieces this viewer was told.
+    pub(crate) fn count(&self, viewer: Viewer) -> u32 {
+        match viewer {
+            Viewer::Everything => self.items.len() as u32,
+            viewer => self.seen_by(viewer).len() as u32,
+        }
+    }
+
     /// What this viewer was told after the first so many pieces.
     pub(crate) fn since(&self, viewer: Viewer, after: u32) -> Vec<Told<'_, E>> {
         let from = after as usize;

@@ -2,6 +2,7 @@
 
 use kernel::{Menu, Seat};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 use ts_rs::TS;
 
 /// Why something was not done. Nothing has changed.
@@ -177,8 +178,8 @@ pub struct Position {
     pub phase: u32,
     pub round: u32,
     #[ts(type = "unknown")]
-    pub view: serde_json::Value,
-    /// The same as tables, for clients that have no board for the game.
+    pub view: Box<RawValue>,
+    /// The same as tables, for clients that have no board for the game; only for those who ask for it.
     #[ts(type = "Table[]")]
     pub tables: Vec<kernel::show::Table>,
     #[ts(type = "Form[]")]
@@ -204,7 +205,7 @@ pub struct Over {
     pub winners: Vec<Seat>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 pub struct ChatLine {
     pub number: u32,
     pub name: String,
@@ -225,13 +226,27 @@ pub enum ServerMessage {
     /// The game went on.
     News(Box<Position>),
     /// Somebody sealed an envelope.
-    Ready { waiting: Vec<u8>, sealed: Vec<u8> },
+    Ready {
+        waiting: Vec<u8>,
+        sealed: Vec<u8>,
+    },
     /// Your move was taken and stored.
-    Accepted { id: String, entry: u32 },
-    Refused { id: String, error: WireError },
+    Accepted {
+        id: String,
+    },
+    Refused {
+        id: String,
+        error: WireError,
+    },
     /// Who sits and who is online.
-    Seats { seats: Vec<SeatInfo>, stage: WireStage, paused: bool },
-    Chat { line: ChatLine },
+    Seats {
+        seats: Vec<SeatInfo>,
+        stage: WireStage,
+        paused: bool,
+    },
+    Chat {
+        line: ChatLine,
+    },
     Ping,
 }
 

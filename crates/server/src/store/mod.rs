@@ -3,6 +3,19 @@
 //! The log of a match is append-only, with a primary key of match and sequence, so it can never fork. Everything that is
 //! waiting is committed at once, and nobody is told of a move before that.
 
+pub mod conformance;
+mod figures;
+mod folder;
+mod memory;
+mod schema;
+mod sqlite;
+mod writer;
+
+pub use figures::Figures;
+pub use memory::MemoryStore;
+pub use sqlite::SqliteStore;
+pub use writer::Writer;
+
 use std::fmt;
 
 /// What is written. A batch is committed as a whole or not at all.
@@ -29,9 +42,10 @@ pub struct StoredTable {
 }
 
 /// Why the store could not do something.
-#[derive(Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// A table, a sequence number or a token exists already: the log would fork.
+    /// What was asked does not fit what is kept: a table, a sequence number or a token exists already, so that the log
+    /// would fork; a line would leave a gap; there is no such table. The store itself is well.
     Conflict(String),
     /// The disk, the file, the database.
     Failed(String),
@@ -64,6 +78,27 @@ pub trait Store: Send + 'static {
     /// The person that a hashed token stands for.
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError>;
 
-    /// Copies everything to another file, also while it is written to.
+    /// Copies everything to another file, which must not exist yet. Whatever the store, the copy is an SQLite database
+    /// that [`SqliteStore::open`] takes when it lies in a folder as `boardroom.db`.
     fn backup(&mut self, path: &std::path::Path) -> Result<(), StoreError>;
+}
+
+/// Refuses lines that would fork the log or leave a gap in it: they must begin exactly where it ends.
+fn must_follow(table: &str, next: u64, first: u32, count: usize) -> Result<(), StoreError> {
+    let first = u64::from(first);
+    if first < next {
+        return Err(StoreError::Conflict(format!("Table {table} has line {first} already; {next} is next.")));
+    }
+    if first > next {
+        let sentence = format!("Line {first} of table {table} would leave a gap; {next} is next.");
+        return Err(StoreError::Conflict(sentence));
+    }
+    if first + count as u64 > u64::from(u32::MAX) {
+        return Err(StoreError::Conflict(format!("The log of table {table} is full.")));
+    }
+    Ok(())
+}
+
+fn unknown(table: &str) -> StoreError {
+    StoreError::Conflict(format!("There is no table {table}."))
 }

@@ -1,0 +1,115 @@
+//! `boardroom serve` and `boardroom backup`.
+
+use crate::screen::{BOLD, DIM, Screen};
+use crate::{Done, Stop};
+use server::store::SqliteStore;
+use server::{Server, Settings};
+use std::io::Write as _;
+use std::net::{SocketAddr, UdpSocket};
+use std::path::PathBuf;
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct Arguments {
+    /// Where to listen, as in 127.0.0.1:7464; by default the first free port from 7464 on
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    addr: Option<SocketAddr>,
+    /// The folder in which tables are kept
+    #[arg(long, value_name = "FOLDER", default_value = "boardroom-data")]
+    data: PathBuf,
+    /// Let other machines of the network in
+    #[arg(long, conflicts_with = "addr")]
+    lan: bool,
+    /// The address that people use, behind a proxy, as in https://games.example.org
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(crate) struct BackupArguments {
+    /// The file to write, which must not exist yet
+    file: PathBuf,
+    /// The folder in which tables are kept
+    #[arg(long, value_name = "FOLDER", default_value = "boardroom-data")]
+    data: PathBuf,
+}
+
+pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
+    if let Some(url) = arguments.public_url.as_deref()
+        && !(url.starts_with("http://") || url.starts_with("https://"))
+    {
+        return Err(Stop::Sentence(format!(
+            "--public-url takes an address like https://games.example.org, not '{url}'"
+        )));
+    }
+    tracing_subscriber::fmt()
+        .with_env_filter(
+            tracing_subscriber::EnvFilter::try_from_env("BOARDROOM_LOG")
+                .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
+        )
+        .with_writer(std::io::stderr)
+        .init();
+    let settings = Settings {
+        address: arguments.addr,
+        lan: arguments.lan,
+        data: arguments.data.clone(),
+        public_url: arguments.public_url.clone(),
+    };
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()
+        .map_err(|problem| format!("the server cannot start: {problem}"))?;
+    runtime.block_on(async {
+        let server = Server::open(settings).await?;
+        let port = server.address().map_or(0, |address| address.port());
+        let address = match (&arguments.public_url, arguments.lan) {
+            (Some(url), _) => url.clone(),
+            (None, true) => format!("http://{}:{port}", own_address()),
+            (None, false) => server.address().map_or_else(String::new, |address| format!("http://{address}")),
+        };
+        out.line(format_args!("{BOLD}Boardroom{BOLD:#} is open at {BOLD}{address}{BOLD:#}"))?;
+        out.line(format_args!(
+            "{DIM}Tables are kept in {}. Stop with Ctrl-C.{DIM:#}",
+            arguments.data.display()
+        ))?;
+        out.flush()?;
+        server.run(stop_signal()).await?;
+        out.line("Closed; everything is stored.")?;
+        Ok(())
+    })
+}
+
+/// Ready when somebody wants the server to stop.
+async fn stop_signal() {
+    let interrupt = async {
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    let terminate = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminate = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupt => {}
+        () = terminate => {}
+    }
+}
+
+/// The address of this machine in its network: that from which it would reach others. Nothing is sent.
+fn own_address() -> String {
+    UdpSocket::bind("0.0.0.0:0")
+        .and_then(|socket| {
+            socket.connect("192.0.2.1:9")?;
+            socket.local_addr()
+        })
+        .map_or_else(|_| "localhost".to_owned(), |address| address.ip().to_string())
+}
+
+pub(crate) fn backup(arguments: &BackupArguments, out: &mut Screen) -> Done {
+    SqliteStore::copy(&arguments.data, &arguments.file).map_err(|problem| problem.to_string())?;
+    out.line(format_args!("All tables are copied to {}.", arguments.file.display()))?;
+    Ok(())
+}

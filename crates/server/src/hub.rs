@@ -1,0 +1,256 @@
+//! All rooms, and the people who come to them.
+
+use crate::problem::Problem;
+use crate::record::Record;
+use crate::room::{MOST_WAITING, Request, Room, now};
+use crate::scene;
+use crate::store::Write;
+use crate::store::Writer;
+use crate::wire::{Lobby, TableLine, WireStage};
+use catalog::{AnyTable, TableRequest};
+use kernel::Seat;
+use referee::Secret;
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::sync::{mpsc, oneshot};
+
+/// All rooms. Those that nobody needs are only in the store.
+pub(crate) struct Hub {
+    writer: Writer,
+    rooms: Mutex<HashMap<String, mpsc::Sender<Request>>>,
+    /// Every table as lists show it, with its record, in the order of making.
+    lines: Mutex<BTreeMap<(u64, String), Listed>>,
+    /// By hashed token.
+    people: Mutex<HashMap<[u8; 32], String>>,
+    /// One at a time comes back from the store, so that no table is there twice.
+    loading: tokio::sync::Mutex<()>,
+    secrets: Mutex<HashMap<String, [u8; 32]>>,
+}
+
+#[derive(Clone)]
+struct Listed {
+    line: TableLine,
+    record: Record,
+    /// The seats that it waits for.
+    waiting: Vec<u8>,
+}
+
+fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Hub {
+    /// Opens the house: every stored table is read once, so that lists are right and a table whose log does not
+    /// replay is known from the start.
+    pub(crate) async fn open(writer: Writer) -> Result<Arc<Hub>, String> {
+        let hub = Arc::new(Hub {
+            writer,
+            rooms: Mutex::default(),
+            lines: Mutex::default(),
+            people: Mutex::default(),
+            loading: tokio::sync::Mutex::default(),
+            secrets: Mutex::default(),
+        });
+        for stored in hub.writer.tables().await.map_err(|problem| problem.to_string())? {
+            held(&hub.secrets).insert(stored.table.clone(), stored.secret);
+            match hub.load(&stored.table, &stored.record).await {
+                Ok(room) => {
+                    hub.list(&room);
+                    if room.table.deadline().is_some() || !room.table.needs_bot(now()).is_empty() {
+                        // Its clock runs, whether somebody looks or not.
+                        hub.start(room);
+                    }
+                }
+                Err(problem) => tracing::error!(table = stored.table, problem, "a table is frozen"),
+            }
+        }
+        Ok(hub)
+    }
+
+    pub(crate) fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
+    /// The person that a token stands for, if any.
+    pub(crate) async fn person(&self, token: &str) -> Option<String> {
+        let hash: [u8; 32] = Sha256::digest(token).into();
+        if let Some(person) = held(&self.people).get(&hash) {
+            return Some(person.clone());
+        }
+        let person = self.writer.person(hash).await.ok().flatten()?;
+        held(&self.people).insert(hash, person.clone());
+        Some(person)
+    }
+
+    /// A new token for a person; for somebody new if there is none.
+    pub(crate) async fn introduce(&self, person: Option<String>) -> Result<(String, String), Problem> {
+        let token = random_word(32)?;
+        let person = match person {
+            Some(person) => person,
+            None => random_word(16)?,
+        };
+        let hash: [u8; 32] = Sha256::digest(&token).into();
+        self.writer.write(vec![Write::Identity { token: hash, person: person.clone() }]).await?;
+        held(&self.people).insert(hash, person.clone());
+        Ok((token, person))
+    }
+
+    /// Makes a table.
+    pub(crate) async fn make(
+        self: &Arc<Self>,
+        game: &str,
+        request: &TableRequest,
+        record: Record,
+        secret: [u8; 32],
+    ) -> Result<(), Problem> {
+        let game = catalog::find(game).map_err(|sentence| Problem::bad("no-such-game", sentence))?;
+        let table = game.open(request).map_err(|sentence| Problem::bad("bad-table", sentence))?;
+        let text = serde_json::to_string(&record).expect("a record is plain data");
+        let id = request.id.clone();
+        let header = Write::Append { table: id.clone(), first: 0, lines: table.lines_from(0) };
+        self.writer.write(vec![Write::NewTable { table: id.clone(), record: text, secret }, header]).await?;
+        held(&self.secrets).insert(id.clone(), secret);
+        let stored = table.entries() + 1;
+        self.start(Room::new(id, table, record, Vec::new(), stored, Arc::clone(self)));
+        Ok(())
+    }
+
+    /// Does something in a room, and waits until it is stored.
+    pub(crate) async fn ask<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        request: impl FnOnce(&mut Room) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let (answer, answered) = oneshot::channel();
+        let request: Request = Box::new(move |room| {
+            let done = request(room);
+            Box::new(move |_, stored| {
+                let _ = answer.send(stored.and(done));
+            })
+        });
+        self.send(id, request).await?;
+        answered.await.map_err(|_| Problem::inside("The table was closed. Try again."))?
+    }
+
+    /// Puts a request before a room, which is brought back from the store if need be.
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut request: Request) -> Result<(), Problem> {
+        for _ in 0..3 {
+            let room = self.room(id).await?;
+            match room.send(request).await {
+                Ok(()) => return Ok(()),
+                // It has just left the memory: the next one comes from the store.
+                Err(mpsc::error::SendError(returned)) => {
+                    request = returned;
+                    held(&self.rooms).retain(|_, sender| !sender.is_closed());
+                }
+            }
+        }
+        Err(Problem::inside("The table is busy. Try again."))
+    }
+
+    async fn room(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Request>, Problem> {
+        if let Some(room) = held(&self.rooms).get(id) {
+            return Ok(room.clone());
+        }
+        let _one_at_a_time = self.loading.lock().await;
+        if let Some(room) = held(&self.rooms).get(id) {
+            return Ok(room.clone());
+        }
+        let record = held(&self.lines)
+            .iter()
+            .find(|((_, table), _)| table == id)
+            .map(|(_, listed)| serde_json::to_string(&listed.record).expect("a record is plain data"));
+        let record = record.ok_or_else(Problem::no_table)?;
+        let room = self
+            .load(id, &record)
+            .await
+            .map_err(|sentence| Problem::new(axum::http::StatusCode::CONFLICT, "frozen", sentence))?;
+        Ok(self.start(room))
+    }
+
+    /// Brings a table back from the store by replaying it.
+    async fn load(self: &Arc<Self>, id: &str, record: &str) -> Result<Room, String> {
+        let record: Record = serde_json::from_str(record).map_err(|problem| problem.to_string())?;
+        let lines = self.writer.lines(id.to_owned()).await.map_err(|problem| problem.to_string())?;
+        let mut chat = Vec::new();
+        for line in self.writer.chat(id.to_owned()).await.map_err(|problem| problem.to_string())? {
+            chat.push(serde_json::from_str(&line).map_err(|problem| problem.to_string())?);
+        }
+        let secret = held(&self.secrets).get(id).copied().ok_or("its secret is missing")?;
+        let text = lines.join("\n") + "\n";
+        let stored = lines.len() as u32;
+        let game = catalog::game_of_match(&text).map_err(|problem| problem.to_string())?;
+        let table: Box<dyn AnyTable> = game
+            .resume(&text, Some(Secret::new(secret)))
+            .map_err(|problem| format!("This table cannot go on with this release: {problem}"))?;
+        Ok(Room::new(id.to_owned(), table, record, chat, stored, Arc::clone(self)))
+    }
+
+    /// Starts the task of a room.
+    fn start(self: &Arc<Self>, room: Room) -> mpsc::Sender<Request> {
+        let (sender, requests) = mpsc::channel(MOST_WAITING);
+        self.list(&room);
+        held(&self.rooms).insert(room.id.clone(), sender.clone());
+        tokio::spawn(room.run(requests));
+        // A first request makes it do what follows by itself.
+        let _ = sender.try_send(Box::new(|_| Box::new(|_, _| ())));
+        sender
+    }
+
+    /// Notes how a table stands, for lists.
+    pub(crate) fn list(&self, room: &Room) {
+        let waiting = room.table.waiting_for().iter().map(Seat::number).collect();
+        let listed = Listed { line: scene::line(room), record: room.record.clone(), waiting };
+        held(&self.lines).insert((room.record.made, room.id.clone()), listed);
+    }
+
+    /// Takes a room out of memory, unless somebody has just come. `true` if it may end.
+    pub(crate) fn retire(&self, id: &str, requests: &mut mpsc::Receiver<Request>) -> bool {
+        let mut rooms = held(&self.rooms);
+        if !requests.is_empty() {
+            return false;
+        }
+        requests.close();
+        rooms.remove(id);
+        true
+    }
+
+    /// Forgets a room that could not store what it did.
+    pub(crate) fn forget(&self, id: &str) {
+        held(&self.rooms).remove(id);
+    }
+
+    /// What a person finds in the lobby, the newest first.
+    pub(crate) fn lobby(&self, person: &str) -> Lobby {
+        let mut lobby = Lobby::default();
+        for listed in held(&self.lines).values().rev() {
+            let mut line = listed.line.clone();
+            line.seated = listed.record.is_seated(person) || listed.record.host == person;
+            line.your_turn =
+                listed.record.seats_of(person).any(|index| listed.waiting.contains(&(index as u8 + 1)));
+            let list = match (line.seated, listed.record.public, line.stage) {
+                (true, _, _) => &mut lobby.mine,
+                (_, true, WireStage::Gathering) => &mut lobby.open,
+                (_, true, WireStage::Playing) => &mut lobby.running,
+                _ => continue,
+            };
+            if list.len() < 100 {
+                list.push(line);
+            }
+        }
+        lobby
+    }
+
+    /// How many rooms are in memory, and how many tables there are.
+    pub(crate) fn counts(&self) -> (usize, usize) {
+        (held(&self.rooms).len(), held(&self.lines).len())
+    }
+}
+
+/// A random word of so many bytes, in hexadecimal digits.
+pub(crate) fn random_word(bytes: usize) -> Result<String, Problem> {
+    let mut buffer = vec![0; bytes];
+    getrandom::fill(&mut buffer).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+    Ok(buffer.iter().map(|byte| format!("{byte:02x}")).collect())
+}

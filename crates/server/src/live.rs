@@ -1,0 +1,192 @@
+//! Live play over a WebSocket.
+
+use crate::App;
+use crate::api::{carry_out, may_look, take_back};
+use crate::guard::Person;
+use crate::problem::Problem;
+use crate::room::{Connection, MOST_UNREAD, Request, Room, json};
+use crate::wire::{ClientMessage, ServerMessage};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query, State};
+use axum::response::Response;
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde::Deserialize;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, interval, timeout};
+
+/// The longest message of a client.
+const MOST_BYTES: usize = 16 * 1024;
+/// How often the server asks whether somebody is there.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+/// A client that says nothing for so long is gone.
+const SILENCE: Duration = Duration::from_secs(70);
+/// A client that does not take a message for so long is dropped.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The most messages of a client in a second.
+const MOST_A_SECOND: u32 = 2_000;
+
+#[derive(Deserialize)]
+pub(crate) struct Wish {
+    seat: Option<u8>,
+    #[serde(default)]
+    after: u32,
+    #[serde(default)]
+    tables: bool,
+    invitation: Option<String>,
+}
+
+pub(crate) async fn live(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+    Query(wish): Query<Wish>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let me = person.0.clone();
+    let viewer = app
+        .hub
+        .ask(&id, move |room| {
+            may_look(room, &me, wish.invitation.as_deref())?;
+            room.viewer(&me, wish.seat)
+        })
+        .await?;
+    let place =
+        app.doors.enter().ok_or_else(|| Problem::inside("The house is full. Try again in a while."))?;
+    let (after, tables) = (wish.after, wish.tables);
+    Ok(upgrade.max_message_size(MOST_BYTES).on_upgrade(move |socket| async move {
+        let (to, messages) = mpsc::channel(MOST_UNREAD);
+        let connection = Connection {
+            number: 0,
+            person: person.0.clone(),
+            viewer,
+            tables,
+            told: 0,
+            entry: 0,
+            to: to.clone(),
+        };
+        let joined = app.hub.ask(&id, move |room| Ok(room.connect(connection, after))).await;
+        if let Ok(number) = joined {
+            let client = Client { app: app.clone(), id: id.clone(), person: person.0, to };
+            client.talk(socket, messages).await;
+            let leave = move |room: &mut Room| {
+                room.disconnect(number);
+                Ok(())
+            };
+            let _ = app.hub.ask(&id, leave).await;
+        }
+        drop(place);
+    }))
+}
+
+/// One end of a socket.
+struct Client {
+    app: App,
+    id: String,
+    person: String,
+    to: mpsc::Sender<Arc<str>>,
+}
+
+impl Client {
+    async fn talk(self, socket: WebSocket, mut messages: mpsc::Receiver<Arc<str>>) {
+        let (mut out, mut from) = socket.split();
+        let mut heartbeat = interval(HEARTBEAT);
+        heartbeat.tick().await;
+        let mut heard = Instant::now();
+        let (mut second, mut count) = (Instant::now(), 0);
+        loop {
+            tokio::select! {
+                message = messages.recv() => {
+                    let Some(message) = message else { break };
+                    // Everything that waits goes out in one flush.
+                    let mut sent = timeout(PATIENCE, out.feed(text(&message))).await;
+                    while let (Ok(Ok(())), Ok(next)) = (&sent, messages.try_recv()) {
+                        sent = timeout(PATIENCE, out.feed(text(&next))).await;
+                    }
+                    if !matches!(sent, Ok(Ok(()))) || !matches!(timeout(PATIENCE, out.flush()).await, Ok(Ok(()))) {
+                        break;
+                    }
+                }
+                received = from.next() => {
+                    heard = Instant::now();
+                    if second.elapsed() >= Duration::from_secs(1) {
+                        (second, count) = (heard, 0);
+                    }
+                    count += 1;
+                    match received {
+                        Some(Ok(Message::Text(_))) if count > MOST_A_SECOND => {
+                            self.refuse("", Problem::bad("too-many", "That is too much at once."));
+                            break;
+                        }
+                        Some(Ok(Message::Text(text))) => self.hear(&text).await,
+                        Some(Ok(Message::Binary(_))) => {
+                            self.refuse("", Problem::bad("no-text", "Messages are JSON text."));
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                    }
+                }
+                _ = heartbeat.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        break;
+                    }
+                    let _ = self.to.try_send(json(&ServerMessage::Ping));
+                }
+            }
+        }
+        let _ = timeout(PATIENCE, out.close()).await;
+    }
+
+    async fn hear(&self, text: &str) {
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(_) => {
+                let sentence = "This message is not understood: send a move, an undo, a chat or a ping.";
+                return self.refuse("", Problem::bad("bad-message", sentence));
+            }
+        };
+        let (person, to) = (self.person.clone(), self.to.clone());
+        let request: Request = match message {
+            ClientMessage::Pong { .. } => return,
+            ClientMessage::Move(wish) => Box::new(move |room: &mut Room| {
+                let done = carry_out(room, &person, &wish);
+                Box::new(move |_, stored| answer(&to, wish.id, stored.and(done)))
+            }),
+            ClientMessage::Undo { seat, .. } => Box::new(move |room: &mut Room| {
+                let done = take_back(room, &person, seat);
+                Box::new(move |_, stored| {
+                    if let Err(problem) = stored.and(done) {
+                        answer(&to, "undo".to_owned(), Err(problem));
+                    }
+                })
+            }),
+            ClientMessage::Chat { chat } => Box::new(move |room: &mut Room| {
+                let said = room.say(&person, &chat);
+                Box::new(move |room, stored| match stored.and(said) {
+                    Ok(line) => room.send_to_all(&ServerMessage::Chat { line }),
+                    Err(problem) => answer(&to, "chat".to_owned(), Err(problem)),
+                })
+            }),
+        };
+        if let Err(problem) = self.app.hub.send(&self.id, request).await {
+            self.refuse("", problem);
+        }
+    }
+
+    fn refuse(&self, id: &str, problem: Problem) {
+        answer(&self.to, id.to_owned(), Err(problem));
+    }
+}
+
+fn answer(to: &mpsc::Sender<Arc<str>>, id: String, done: Result<(), Problem>) {
+    let message = match done {
+        Ok(()) => ServerMessage::Accepted { id },
+        Err(problem) => ServerMessage::Refused { id, error: problem.error },
+    };
+    let _ = to.try_send(json(&message));
+}
+
+fn text(message: &Arc<str>) -> Message {
+    Message::Text(Utf8Bytes::from(&**message))
+}

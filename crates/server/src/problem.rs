@@ -1,0 +1,84 @@
+//! Why something was not done, as an answer to a client.
+
+use crate::store::StoreError;
+use crate::wire::{Nearest, WireError};
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use catalog::Objection;
+use referee::Rejected;
+
+/// An error with the status that HTTP has for it.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    pub(crate) status: StatusCode,
+    pub(crate) error: WireError,
+}
+
+impl Problem {
+    pub(crate) fn new(status: StatusCode, code: &str, sentence: impl Into<String>) -> Problem {
+        let error = WireError { code: code.to_owned(), sentence: sentence.into(), rule: None, nearest: None };
+        Problem { status, error }
+    }
+
+    pub(crate) fn bad(code: &str, sentence: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::BAD_REQUEST, code, sentence)
+    }
+
+    pub(crate) fn forbidden(code: &str, sentence: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::FORBIDDEN, code, sentence)
+    }
+
+    pub(crate) fn no_table() -> Problem {
+        Problem::new(StatusCode::NOT_FOUND, "no-such-table", "There is no such table.")
+    }
+
+    /// Something is wrong with the house, not with the caller.
+    pub(crate) fn inside(sentence: impl Into<String>) -> Problem {
+        Problem::new(StatusCode::SERVICE_UNAVAILABLE, "try-again", sentence)
+    }
+}
+
+impl From<Rejected> for Problem {
+    fn from(rejected: Rejected) -> Problem {
+        let code = rejected.code().to_owned();
+        match rejected {
+            Rejected::Refused(refused) => Problem {
+                status: StatusCode::UNPROCESSABLE_ENTITY,
+                error: WireError {
+                    code: refused.code.to_owned(),
+                    sentence: refused.sentence.clone(),
+                    rule: Some(refused.rule.0.to_owned()),
+                    nearest: refused
+                        .nearest
+                        .map(|nearest| Nearest { field: nearest.field.to_owned(), value: nearest.value }),
+                },
+            },
+            rejected => Problem::new(StatusCode::CONFLICT, &code, rejected.to_string()),
+        }
+    }
+}
+
+impl From<Objection> for Problem {
+    fn from(objection: Objection) -> Problem {
+        match objection {
+            Objection::NoAction(bad) => {
+                Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-action", format!("{bad}."))
+            }
+            Objection::Rejected(rejected) => rejected.into(),
+        }
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(problem: StoreError) -> Problem {
+        tracing::error!(%problem, "the store failed");
+        Problem::inside("This could not be stored, and nothing has changed. Try again in a moment.")
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        (self.status, Json(serde_json::json!({ "error": self.error }))).into_response()
+    }
+}

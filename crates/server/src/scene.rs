@@ -1,0 +1,174 @@
+//! What a viewer is shown of a room.
+
+use crate::room::{Connection, Room, now};
+use crate::wire::{
+    NewsLine, Over, Position, SeatInfo, ServerMessage, Snapshot, TableInfo, TableLine, WireStage,
+};
+use kernel::{Menu, Seat, SeatSet, Viewer};
+use referee::{Budget, Holder, Question, Stage};
+use serde_json::value::RawValue;
+
+/// The whole table, for one viewer.
+pub(crate) fn snapshot(room: &Room, connection: &Connection) -> Snapshot {
+    let header = room.table.header();
+    let seated = room.record.is_seated(&connection.person);
+    Snapshot {
+        table: TableInfo {
+            id: room.id.clone(),
+            name: room.record.name.clone(),
+            game: header.game.clone(),
+            title: catalog::find(&header.game).map_or(String::new(), |game| game.info().title.to_owned()),
+            variant: header.variant.clone(),
+            stage: stage(room),
+            paused: room.table.is_paused(),
+            host: room.record.host == connection.person,
+            public: room.record.public,
+            invitation: (seated || room.record.host == connection.person)
+                .then(|| room.record.invitation.clone()),
+            commitment: header.commitment.to_string(),
+            clock_seconds: match header.clock.budget {
+                Budget::None => 0,
+                Budget::Seconds(seconds) => u64::from(seconds),
+                Budget::Days(days) => u64::from(days) * 86_400,
+            },
+        },
+        seats: seat_infos(room, &connection.person),
+        you: match connection.viewer {
+            Viewer::Seat(seat) => Some(seat.number()),
+            _ => None,
+        },
+        yours: room.record.seats_of(&connection.person).map(|index| index as u8 + 1).collect(),
+        position: position(room, connection.viewer, connection.told, connection.tables),
+        chat: room.chat.iter().rev().take(100).rev().cloned().collect(),
+    }
+}
+
+/// Where the game stands for a viewer, with the news after so many pieces.
+pub(crate) fn position(room: &Room, viewer: Viewer, told: u32, tables: bool) -> Position {
+    let table = &room.table;
+    let (phases, phase, round) = table.phases();
+    let view = table.view_json(viewer).unwrap_or_else(|_| "null".to_owned());
+    let news = table.news_since(viewer, told).unwrap_or_default();
+    Position {
+        number: table.told(viewer),
+        question: write_question(table.question()),
+        waiting: numbers(table.waiting_for()),
+        sealed: numbers(table.sealed()),
+        time_left: table.deadline().map(|deadline| deadline.saturating_sub(now())),
+        phases: phases.into_iter().map(str::to_owned).collect(),
+        phase: phase as u32,
+        round,
+        view: RawValue::from_string(view).expect("a view is JSON"),
+        tables: if tables {
+            table.board(viewer).map(|board| board.tables).unwrap_or_default()
+        } else {
+            Vec::new()
+        },
+        menu: match viewer {
+            Viewer::Seat(seat) => table.menu(seat),
+            _ => Menu::default(),
+        },
+        news: news
+            .into_iter()
+            .map(|sentence| NewsLine { number: sentence.number, text: sentence.text })
+            .collect(),
+        over: (table.stage() == Stage::Over).then(|| Over {
+            ending: table.ending().unwrap_or("abandoned").to_owned(),
+            standings: table.standings(),
+            winners: table.winners().iter().collect(),
+        }),
+    }
+}
+
+pub(crate) fn news(room: &Room, connection: &Connection) -> Option<ServerMessage> {
+    let position = position(room, connection.viewer, connection.told, connection.tables);
+    Some(ServerMessage::News(Box::new(position)))
+}
+
+/// Who has sealed an envelope, and who has not.
+pub(crate) fn ready(room: &Room) -> ServerMessage {
+    ServerMessage::Ready { waiting: numbers(room.table.waiting_for()), sealed: numbers(room.table.sealed()) }
+}
+
+pub(crate) fn seats(room: &Room, connection: &Connection) -> ServerMessage {
+    ServerMessage::Seats {
+        seats: seat_infos(room, &connection.person),
+        stage: stage(room),
+        paused: room.table.is_paused(),
+    }
+}
+
+/// The table in a list, for a person.
+pub(crate) fn line(room: &Room) -> TableLine {
+    let header = room.table.header();
+    let places = room.table.places();
+    TableLine {
+        id: room.id.clone(),
+        name: room.record.name.clone(),
+        game: header.game.clone(),
+        variant: header.variant.clone(),
+        stage: stage(room),
+        seats: places
+            .iter()
+            .map(|place| if place.holder == Holder::Open { String::new() } else { place.name.clone() })
+            .collect(),
+        open_seats: places.iter().filter(|place| place.holder == Holder::Open).count() as u32,
+        your_turn: false,
+        seated: false,
+    }
+}
+
+fn seat_infos(room: &Room, person: &str) -> Vec<SeatInfo> {
+    let (waiting, sealed, in_play) = (room.table.waiting_for(), room.table.sealed(), room.table.in_play());
+    room.table
+        .places()
+        .iter()
+        .enumerate()
+        .map(|(index, place)| {
+            let seat = Seat::new(index as u8);
+            let owner = room.record.owners[index].as_deref();
+            let holder = match &place.holder {
+                Holder::Open => "open".to_owned(),
+                Holder::Person => "person".to_owned(),
+                Holder::Bot(name) => format!("bot:{name}"),
+                Holder::Council { .. } => "council".to_owned(),
+            };
+            SeatInfo {
+                seat: seat.number(),
+                name: place.name.clone(),
+                yours: owner == Some(person),
+                online: owner.is_some_and(|owner| room.connections.iter().any(|other| other.person == owner)),
+                holder,
+                in_play: in_play.contains(seat),
+                waiting: waiting.contains(seat),
+                sealed: sealed.contains(seat),
+            }
+        })
+        .collect()
+}
+
+fn stage(room: &Room) -> WireStage {
+    match room.table.stage() {
+        Stage::Gathering => WireStage::Gathering,
+        Stage::Playing => WireStage::Playing,
+        Stage::Over => WireStage::Over,
+    }
+}
+
+fn numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(Seat::number).collect()
+}
+
+/// A question as clients carry it about: `12`, or `12-1` after the table went back once.
+pub(crate) fn write_question(question: Question) -> String {
+    match question.backs {
+        0 => question.step.to_string(),
+        backs => format!("{}-{backs}", question.step),
+    }
+}
+
+/// Reads what [`write_question`] wrote.
+pub(crate) fn read_question(text: &str) -> Option<Question> {
+    let (step, backs) = text.split_once('-').unwrap_or((text, "0"));
+    Some(Question { step: step.parse().ok()?, backs: backs.parse().ok()? })
+}

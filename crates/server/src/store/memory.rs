@@ -1,0 +1,151 @@
+//! The store for tests: nothing survives the process, everything else is as it is on a disk.
+
+use super::{Store, StoreError, StoredTable, Write, folder, must_follow, sqlite::SqliteStore, unknown};
+use std::collections::{BTreeMap, HashMap};
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// A store in memory. A clone is another handle to the same one, as if the same folder were opened again.
+#[derive(Clone, Default, Debug)]
+pub struct MemoryStore {
+    kept: Arc<Mutex<Kept>>,
+}
+
+impl MemoryStore {
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Store for MemoryStore {
+    fn commit(&mut self, batch: &[Write]) -> Result<(), StoreError> {
+        let mut kept = self.kept();
+        let mut undo: Vec<Undo> = Vec::new();
+        for write in batch {
+            match kept.apply(write) {
+                Ok(step) => undo.push(step),
+                Err(error) => {
+                    undo.into_iter().rev().for_each(|step| step(&mut kept));
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn tables(&mut self) -> Result<Vec<StoredTable>, StoreError> {
+        Ok(self.kept().tables.iter().map(|table| table.stored.clone()).collect())
+    }
+
+    fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+        let mut kept = self.kept();
+        let index = kept.find(table)?;
+        Ok(kept.tables[index].lines.clone())
+    }
+
+    fn chat(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+        let mut kept = self.kept();
+        let index = kept.find(table)?;
+        Ok(kept.tables[index].chat.values().cloned().collect())
+    }
+
+    fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
+        Ok(self.kept().people.get(token).cloned())
+    }
+
+    fn backup(&mut self, path: &Path) -> Result<(), StoreError> {
+        let writes = self.kept().writes();
+        folder::publish(path, |partial| SqliteStore::write_file(partial, &writes))
+    }
+}
+
+/// Takes one write back, when a later one of its batch is refused.
+type Undo = Box<dyn FnOnce(&mut Kept)>;
+
+#[derive(Default, Debug)]
+struct Kept {
+    tables: Vec<Table>,
+    by_name: HashMap<String, usize>,
+    people: HashMap<[u8; 32], String>,
+}
+
+#[derive(Debug)]
+struct Table {
+    stored: StoredTable,
+    lines: Vec<String>,
+    chat: BTreeMap<u32, String>,
+}
+
+impl Kept {
+    fn find(&mut self, table: &str) -> Result<usize, StoreError> {
+        self.by_name.get(table).copied().ok_or_else(|| unknown(table))
+    }
+
+    fn apply(&mut self, write: &Write) -> Result<Undo, StoreError> {
+        match write {
+            Write::NewTable { table, record, secret } => self.new_table(table, record, *secret),
+            Write::Record { table, record } => {
+                let index = self.find(table)?;
+                let old = std::mem::replace(&mut self.tables[index].stored.record, record.clone());
+                Ok(Box::new(move |kept| kept.tables[index].stored.record = old))
+            }
+            Write::Append { table, first, lines } => {
+                let index = self.find(table)?;
+                let length = self.tables[index].lines.len();
+                must_follow(table, length as u64, *first, lines.len())?;
+                self.tables[index].lines.extend_from_slice(lines);
+                Ok(Box::new(move |kept| kept.tables[index].lines.truncate(length)))
+            }
+            Write::Chat { table, number, line } => {
+                let (index, number) = (self.find(table)?, *number);
+                let chat = &mut self.tables[index].chat;
+                if chat.contains_key(&number) {
+                    let sentence = format!("Table {table} has talk number {number} already.");
+                    return Err(StoreError::Conflict(sentence));
+                }
+                chat.insert(number, line.clone());
+                Ok(Box::new(move |kept| drop(kept.tables[index].chat.remove(&number))))
+            }
+            Write::Identity { token, person } => {
+                let token = *token;
+                if self.people.contains_key(&token) {
+                    let sentence = "This token stands for somebody already.";
+                    return Err(StoreError::Conflict(sentence.to_owned()));
+                }
+                self.people.insert(token, person.clone());
+                Ok(Box::new(move |kept| drop(kept.people.remove(&token))))
+            }
+        }
+    }
+
+    fn new_table(&mut self, table: &str, record: &str, secret: [u8; 32]) -> Result<Undo, StoreError> {
+        if self.by_name.contains_key(table) {
+            return Err(StoreError::Conflict(format!("There is a table {table} already.")));
+        }
+        let stored = StoredTable { table: table.to_owned(), record: record.to_owned(), secret };
+        self.by_name.insert(table.to_owned(), self.tables.len());
+        self.tables.push(Table { stored, lines: Vec::new(), chat: BTreeMap::new() });
+        Ok(Box::new(|kept| {
+            if let Some(table) = kept.tables.pop() {
+                kept.by_name.remove(&table.stored.table);
+            }
+        }))
+    }
+
+    /// The writes that would make all of this.
+    fn writes(&self) -> Vec<Write> {
+        let mut writes = Vec::new();
+        for Table { stored: StoredTable { table, record, secret }, lines, chat } in &self.tables {
+            let (record, secret) = (record.clone(), *secret);
+            writes.push(Write::NewTable { table: table.clone(), record, secret });
+            writes.push(Write::Append { table: table.clone(), first: 0, lines: lines.clone() });
+            for (number, line) in chat {
+                writes.push(Write::Chat { table: table.clone(), number: *number, line: line.clone() });
+            }
+        }
+        for (token, person) in &self.people {
+            writes.push(Write::Identity { token: *token, person: person.clone() });
+        }
+        writes
+    }
+}

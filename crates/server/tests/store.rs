@@ -1,0 +1,177 @@
+//! Both stores keep the laws, and what is particular to SQLite.
+
+use rusqlite::Connection;
+use server::store::conformance::{LAWS, Scratch, Subject};
+use server::store::{MemoryStore, SqliteStore, Store, StoreError, Write};
+use std::path::Path;
+
+#[test]
+fn the_memory_store_keeps_the_laws() {
+    for (name, law) in LAWS {
+        println!("{name}");
+        law(&mut InMemory { store: MemoryStore::default(), scratch: scratch() });
+    }
+}
+
+#[test]
+fn the_sqlite_store_keeps_the_laws() {
+    for (name, law) in LAWS {
+        println!("{name}");
+        law(&mut OnDisk { folder: scratch(), scratch: scratch() });
+    }
+}
+
+#[test]
+fn the_database_is_set_to_survive_a_crash() {
+    let folder = scratch();
+    drop(SqliteStore::open(folder.path()).expect("a new store"));
+    let database = database(folder.path());
+    let mode: String = database.pragma_query_value(None, "journal_mode", |row| row.get(0)).expect("a mode");
+    assert_eq!(mode, "wal");
+    let key: String = database
+        .query_row("SELECT group_concat(name) FROM pragma_table_info('log') WHERE pk > 0", [], |row| {
+            row.get(0)
+        })
+        .expect("the log has a key");
+    assert_eq!(key, "table_key,sequence");
+}
+
+#[test]
+fn the_log_cannot_be_rewritten_by_hand() {
+    let folder = scratch();
+    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"));
+    let database = database(folder.path());
+    for sql in ["UPDATE log SET line = 'mine'", "DELETE FROM log"] {
+        let error = database.execute(sql, []).expect_err("history stays");
+        assert!(error.to_string().contains("append-only"), "{error}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn only_the_owner_can_read_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = scratch();
+    let mut store = SqliteStore::open(&folder.path().join("new/data")).expect("a new store");
+    some_lines(&mut store);
+    store.backup(&folder.path().join("new/data/copy")).expect("a copy");
+    let mut seen = Vec::new();
+    for entry in std::fs::read_dir(folder.path().join("new/data")).expect("the folder") {
+        let entry = entry.expect("an entry");
+        let mode = entry.metadata().expect("its mode").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{:?}", entry.path());
+        seen.push(entry.file_name().into_string().expect("a plain name"));
+    }
+    seen.sort();
+    let expected = ["boardroom.db", "boardroom.db-shm", "boardroom.db-wal", "boardroom.lock", "copy"];
+    assert_eq!(seen, expected);
+}
+
+#[test]
+fn a_folder_has_one_server() {
+    let folder = scratch();
+    let first = SqliteStore::open(folder.path()).expect("a new store");
+    let sentence = SqliteStore::open(folder.path()).expect_err("it is in use").to_string();
+    assert!(sentence.starts_with("Another server already uses"), "{sentence}");
+    drop(first);
+    SqliteStore::open(folder.path()).expect("it is free again");
+}
+
+#[test]
+fn a_database_of_a_newer_release_is_left_alone() {
+    let folder = scratch();
+    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"));
+    database(folder.path()).pragma_update(None, "user_version", 99).expect("a number");
+    let sentence = SqliteStore::open(folder.path()).expect_err("it is too new").to_string();
+    assert!(sentence.contains("version 99") && sentence.contains("newer release"), "{sentence}");
+}
+
+#[test]
+fn what_is_no_database_is_a_clear_error() {
+    let folder = scratch();
+    std::fs::write(folder.path().join("boardroom.db"), "a shopping list\n".repeat(100)).expect("a file");
+    let sentence = SqliteStore::open(folder.path()).expect_err("it is no database").to_string();
+    assert!(sentence.contains("not a database"), "{sentence}");
+}
+
+#[test]
+fn a_gap_that_damage_left_is_noticed() {
+    let folder = scratch();
+    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"));
+    database(folder.path())
+        .execute_batch("DROP TRIGGER log_is_never_cut; DELETE FROM log WHERE sequence = 1")
+        .expect("damage");
+    let outcome = SqliteStore::open(folder.path()).expect("it opens").lines("a");
+    assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}");
+}
+
+#[test]
+fn a_folder_can_be_copied_while_it_is_in_use() {
+    let folder = scratch();
+    let elsewhere = scratch();
+    let copy = elsewhere.path().join("boardroom.db");
+    let sentence = SqliteStore::copy(folder.path(), &copy).expect_err("nothing to copy").to_string();
+    assert!(sentence.starts_with("There is no store in"), "{sentence}");
+    let mut store = SqliteStore::open(folder.path()).expect("a new store");
+    some_lines(&mut store);
+    SqliteStore::copy(folder.path(), &copy).expect("a copy");
+    some_more(&mut store);
+    let mut copied = SqliteStore::open(elsewhere.path()).expect("the copy is a store");
+    assert_eq!(copied.lines("a").expect("the lines").len(), 3);
+    assert_eq!(store.lines("a").expect("the lines").len(), 4);
+}
+
+struct InMemory {
+    store: MemoryStore,
+    scratch: Scratch,
+}
+
+impl Subject for InMemory {
+    fn open(&mut self) -> Box<dyn Store> {
+        Box::new(self.store.clone())
+    }
+
+    fn scratch(&self) -> &Path {
+        self.scratch.path()
+    }
+}
+
+struct OnDisk {
+    folder: Scratch,
+    scratch: Scratch,
+}
+
+impl Subject for OnDisk {
+    fn open(&mut self) -> Box<dyn Store> {
+        Box::new(SqliteStore::open(self.folder.path()).expect("the store opens"))
+    }
+
+    fn scratch(&self) -> &Path {
+        self.scratch.path()
+    }
+}
+
+fn scratch() -> Scratch {
+    Scratch::under(env!("CARGO_TARGET_TMPDIR"))
+}
+
+fn database(folder: &Path) -> Connection {
+    Connection::open(folder.join("boardroom.db")).expect("the database opens")
+}
+
+fn some_lines(store: &mut dyn Store) {
+    let table = "a".to_owned();
+    let lines = vec!["line".to_owned(); 3];
+    let secret = [1; 32];
+    store
+        .commit(&[
+            Write::NewTable { table: table.clone(), record: String::new(), secret },
+            Write::Append { table, first: 0, lines },
+        ])
+        .expect("a table with lines");
+}
+
+fn some_more(store: &mut dyn Store) {
+    let (table, lines) = ("a".to_owned(), vec!["line".to_owned()]);
+    store.commit(&[Write::Append { table, first: 3, lines }]).expect("a line");
+}
