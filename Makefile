@@ -1,19 +1,25 @@
 # Two commands do everything: `make run` and `make test`.
 
 CARGO ?= cargo
+NPM ?= npm
+WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package.json web/package-lock.json
 
-.PHONY: help run test format lint unit scenarios bench
+.PHONY: help run play test format lint unit scenarios web-check browser bench
 
 help:
-	@echo "make run     play Management in the terminal"
-	@echo "make test    check formatting, lint, run all tests and scenarios"
+	@echo "make run     build everything and open the house; prints the address"
+	@echo "make play    play Management in the terminal"
+	@echo "make test    formatting, lints, all tests, scenarios, browser tests"
 	@echo "make bench   measure how fast games are played here"
 	@echo "make format  format the code"
 
-run:
+run: web/dist/index.html
+	$(CARGO) run --release --quiet -p boardroom -- serve
+
+play:
 	$(CARGO) run --release --quiet -p boardroom -- play management
 
-test: lint unit scenarios
+test: web/dist/index.html lint web-check unit scenarios browser
 
 format:
 	$(CARGO) fmt --all
@@ -29,6 +35,20 @@ unit:
 # The scenario files again, through the command that people use.
 scenarios:
 	$(CARGO) run --quiet --locked -p boardroom -- scenario crates/games/*/scenarios/*.toml
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@command -v $(NPM) >/dev/null || { echo "npm is missing: install Node.js 20 or newer"; exit 1; }
+	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	cd web && $(NPM) run --silent build
+
+web-check: web/node_modules/.package-lock.json
+	cd web && $(NPM) run --silent check
+
+browser: web/dist/index.html
+	./web/e2e/run.sh
 
 bench:
 	$(CARGO) run --release --quiet -p boardroom -- bench

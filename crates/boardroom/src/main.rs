@@ -3,6 +3,7 @@
 mod bench;
 mod files;
 mod games;
+mod load;
 mod options;
 mod play;
 mod prompt;
@@ -52,6 +53,8 @@ enum Command {
     Verify(record::VerifyArguments),
     /// Measure how fast games are played on this machine
     Bench(bench::Arguments),
+    /// Play at many tables of a running server at once, and measure how it bears that
+    Load(load::Arguments),
     /// Print a completion script for a shell
     Completions {
         /// The shell to complete for
@@ -127,6 +130,7 @@ fn run(command: Command, out: &mut screen::Screen) -> Done {
         Command::Replay(arguments) => record::replay(&arguments, out),
         Command::Verify(arguments) => record::verify(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
+        Command::Load(arguments) => load::run(&arguments, out),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "boardroom", &mut script);

@@ -71,6 +71,10 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
             "{DIM}Tables are kept in {}. Stop with Ctrl-C.{DIM:#}",
             arguments.data.display()
         ))?;
+        if arguments.lan && let Ok(code) = qrcode::QrCode::new(&address) {
+            let picture = code.render::<qrcode::render::unicode::Dense1x2>().build();
+            out.line(format_args!("\nHand this round:\n{picture}"))?;
+        }
         out.flush()?;
         server.run(stop_signal()).await?;
         out.line("Closed; everything is stored.")?;

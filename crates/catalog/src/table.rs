@@ -7,6 +7,7 @@ use kernel::{
     Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
 };
 use referee::{Accepted, By, Entropy, Header, Match, Millis, News, Place, Question, Rejected, Stage, Submission, Told};
+use serde_json::value::RawValue;
 use std::fmt;
 
 /// Why something was not taken: it was no action at all, or the referee or the rules are against it.
@@ -73,7 +74,7 @@ pub trait AnyTable: Send {
     fn menu(&self, seat: Seat) -> Menu;
     fn board(&self, viewer: Viewer) -> Result<Board, Rejected>;
     /// What a viewer may see, as JSON.
-    fn view_json(&self, viewer: Viewer) -> Result<String, Rejected>;
+    fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected>;
     /// The stages of a round and which of them it is, and the round.
     fn phases(&self) -> (Vec<&'static str>, usize, u32);
     /// Which seats have sealed something in the present round: they are able to act, and not waited for.
@@ -194,8 +195,8 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         Ok(board::<G>(self.game().round(), &view, &self.names()))
     }
 
-    fn view_json(&self, viewer: Viewer) -> Result<String, Rejected> {
-        Ok(serde_json::to_string(&self.view(viewer)?).expect("views are plain data"))
+    fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected> {
+        Ok(serde_json::value::to_raw_value(&self.view(viewer)?).expect("views are plain data"))
     }
 
     fn phases(&self) -> (Vec<&'static str>, usize, u32) {

@@ -66,9 +66,13 @@ pub struct Movement<R> {
 
 /// A movement without the game's types: for auditors and generic pages.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Posting {
+    #[cfg_attr(feature = "typescript", ts(type = "number | string"))]
     pub from: Account,
+    #[cfg_attr(feature = "typescript", ts(type = "number | string"))]
     pub to: Account,
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub amount: i64,
     pub commodity: &'static str,
     pub reason: &'static str,

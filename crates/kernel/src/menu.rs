@@ -16,9 +16,11 @@ pub struct Menu {
 
 /// One thing to do, with its fields in the order of the notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Form {
     pub verb: &'static str,
     pub label: &'static str,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub rule: Rule,
     /// Whether the answer stays secret until all have answered.
     pub sealed: bool,
@@ -30,20 +32,32 @@ pub struct Form {
 
 /// One value to give.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Field {
     pub name: &'static str,
     pub label: &'static str,
     pub domain: Domain,
     /// A sensible value to begin with. A form filled with all of these is accepted.
+    #[cfg_attr(feature = "typescript", ts(type = "Value"))]
     pub suggested: Value,
 }
 
 /// What a field takes. Whether values go together is for `check` to say.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Domain {
     /// A number; what lies outside the advised part is legal but draws a warning.
-    Range { min: i64, max: i64, advised_min: i64, advised_max: i64 },
+    Range {
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        min: i64,
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        max: i64,
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        advised_min: i64,
+        #[cfg_attr(feature = "typescript", ts(type = "number"))]
+        advised_max: i64,
+    },
     /// One of these.
     Pick { choices: Vec<Choice> },
     /// Some of these, each at most once.
@@ -52,15 +66,19 @@ pub enum Domain {
 
 /// One thing to pick.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Choice {
+    #[cfg_attr(feature = "typescript", ts(type = "Value"))]
     pub value: Value,
     pub label: String,
 }
 
 /// What can go wrong with a legal action, in one sentence, before it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Warning {
     pub code: &'static str,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub rule: Rule,
     pub sentence: String,
 }

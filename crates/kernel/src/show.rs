@@ -18,6 +18,7 @@ impl Names {
 
 /// A table of text, with a heading for each column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Table {
     pub title: String,
     pub columns: Vec<Column>,
@@ -26,6 +27,7 @@ pub struct Table {
 
 /// A column: figures go to the right, words to the left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Column {
     pub heading: String,
     pub figures: bool,
@@ -59,9 +61,12 @@ impl Table {
 
 /// A line of a sheet: a label, the figure, and the entries that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SheetLine {
     pub label: String,
+    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub rule: crate::Rule,
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub amount: i64,
     /// Each entry as a sentence would have it, with its amount.
     pub entries: Vec<Posting>,
@@ -69,6 +74,7 @@ pub struct SheetLine {
 
 /// A sheet of the books of one seat for one period.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sheet {
     pub title: String,
     pub lines: Vec<SheetLine>,

@@ -44,6 +44,8 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/tables/{id}/file", get(file))
         .route("/api/tables/{id}/fairness", get(fairness))
         .route("/api/matches", post(check_match))
+        .route("/api/carry", post(carry))
+        .route("/api/carry/{code}", post(carried))
 }
 
 async fn games() -> Json<Value> {
@@ -232,8 +234,9 @@ async fn snapshot(
         may_look(room, &person.0, look.invitation.as_deref())?;
         let viewer = room.viewer(&person.0, look.seat)?;
         let (to, _) = mpsc::channel(1);
-        let nobody = Connection { number: 0, person: person.0, viewer, tables: true, told: 0, entry: 0, to };
-        Ok(scene::snapshot(room, &nobody))
+        let nobody =
+            Connection { number: 0, person: person.0, viewer, tables: true, told: 0, shown: None, behind: false, to };
+        Ok(scene::snapshot(room, &nobody, &room.online()))
     };
     app.hub.ask(&id, look).await.map(Json)
 }
@@ -365,6 +368,7 @@ pub(crate) fn carry_out(room: &mut Room, person: &str, wish: &Move) -> Result<()
         return Err(Problem::bad("too-long", "An action is not that long."));
     }
     room.table.answer(seat, &wish.action, question, &wish.id, now())?;
+    room.acted.insert(seat);
     Ok(())
 }
 
@@ -709,6 +713,20 @@ async fn fairness(
         })
     };
     app.hub.ask(&id, look).await.map(Json)
+}
+
+/// A code to go on at another device.
+async fn carry(State(app): State<App>, person: Person) -> Answer<Value> {
+    let code = app.hub.carry_code(&person.0)?;
+    Ok(Json(json!({ "code": code, "seconds": crate::carry::LIFETIME.as_secs() })))
+}
+
+/// This browser becomes one of the person who made the code.
+async fn carried(State(app): State<App>, Path(code): Path<String>) -> Result<Response, Problem> {
+    let person = app.hub.carried(&code)?;
+    let (token, _) = app.hub.introduce(Some(person)).await?;
+    let cookie = crate::guard::set_cookie(&app.settings, &token);
+    Ok(([(header::SET_COOKIE, cookie)], Json(json!({}))).into_response())
 }
 
 /// Checks a match file that somebody brings; nothing of it is kept.

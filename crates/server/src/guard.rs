@@ -1,7 +1,7 @@
 //! At the door: who comes, from where, and what the answer may load.
 
-use crate::App;
 use crate::problem::Problem;
+use crate::{App, Settings};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -45,18 +45,21 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
     };
     request.extensions_mut().insert(Person(person));
     let mut response = next.run(request).await;
-    if let Some(token) = new {
-        let secure = if app.settings.public_url.as_deref().is_some_and(|url| url.starts_with("https:")) {
-            "; Secure"
-        } else {
-            ""
-        };
-        let cookie = format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}");
-        if let Ok(value) = HeaderValue::from_str(&cookie) {
-            response.headers_mut().append(header::SET_COOKIE, value);
-        }
+    // Who has just been carried here has a cookie already.
+    if let Some(token) = new
+        && !response.headers().contains_key(header::SET_COOKIE)
+        && let Ok(value) = HeaderValue::from_str(&set_cookie(&app.settings, &token))
+    {
+        response.headers_mut().append(header::SET_COOKIE, value);
     }
     response
+}
+
+/// The cookie that holds a token.
+pub(crate) fn set_cookie(settings: &Settings, token: &str) -> String {
+    let https = settings.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
+    let secure = if https { "; Secure" } else { "" };
+    format!("{COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000{secure}")
 }
 
 fn cookie(headers: &HeaderMap) -> Option<String> {

@@ -1,5 +1,6 @@
 //! All rooms, and the people who come to them.
 
+use crate::carry::Codes;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::{MOST_WAITING, Request, Room, now};
@@ -8,11 +9,12 @@ use crate::store::Write;
 use crate::store::Writer;
 use crate::wire::{Lobby, TableLine, WireStage};
 use catalog::{AnyTable, TableRequest};
-use kernel::Seat;
+use kernel::{Seat, SeatSet};
 use referee::Secret;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 
 /// All rooms. Those that nobody needs are only in the store.
@@ -26,6 +28,7 @@ pub(crate) struct Hub {
     /// One at a time comes back from the store, so that no table is there twice.
     loading: tokio::sync::Mutex<()>,
     secrets: Mutex<HashMap<String, [u8; 32]>>,
+    codes: Mutex<Codes>,
 }
 
 #[derive(Clone)]
@@ -33,7 +36,7 @@ struct Listed {
     line: TableLine,
     record: Record,
     /// The seats that it waits for.
-    waiting: Vec<u8>,
+    waiting: SeatSet,
 }
 
 fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
@@ -51,12 +54,13 @@ impl Hub {
             people: Mutex::default(),
             loading: tokio::sync::Mutex::default(),
             secrets: Mutex::default(),
+            codes: Mutex::default(),
         });
         for stored in hub.writer.tables().await.map_err(|problem| problem.to_string())? {
             held(&hub.secrets).insert(stored.table.clone(), stored.secret);
             match hub.load(&stored.table, &stored.record).await {
                 Ok(room) => {
-                    hub.list(&room);
+                    hub.list(&room, true);
                     if room.table.deadline().is_some() || !room.table.needs_bot(now()).is_empty() {
                         // Its clock runs, whether somebody looks or not.
                         hub.start(room);
@@ -94,6 +98,26 @@ impl Hub {
         self.writer.write(vec![Write::Identity { token: hash, person: person.clone() }]).await?;
         held(&self.people).insert(hash, person.clone());
         Ok((token, person))
+    }
+
+    /// A code by which a person can come from another device.
+    pub(crate) fn carry_code(&self, person: &str) -> Result<String, Problem> {
+        let mut random = [0; 8];
+        getrandom::fill(&mut random).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+        Ok(held(&self.codes).issue(person, random, Instant::now()))
+    }
+
+    /// The person of a code.
+    pub(crate) fn carried(&self, code: &str) -> Result<String, Problem> {
+        match held(&self.codes).redeem(code, Instant::now()) {
+            Ok(Some(person)) => Ok(person),
+            Ok(None) => Err(Problem::bad("bad-code", "This code is wrong or too old. Make a new one.")),
+            Err(()) => Err(Problem::new(
+                axum::http::StatusCode::TOO_MANY_REQUESTS,
+                "too-many-codes",
+                "Too many wrong codes were tried. Wait a minute.",
+            )),
+        }
     }
 
     /// Makes a table.
@@ -190,7 +214,7 @@ impl Hub {
     /// Starts the task of a room.
     fn start(self: &Arc<Self>, room: Room) -> mpsc::Sender<Request> {
         let (sender, requests) = mpsc::channel(MOST_WAITING);
-        self.list(&room);
+        self.list(&room, true);
         held(&self.rooms).insert(room.id.clone(), sender.clone());
         tokio::spawn(room.run(requests));
         // A first request makes it do what follows by itself.
@@ -198,11 +222,21 @@ impl Hub {
         sender
     }
 
-    /// Notes how a table stands, for lists.
-    pub(crate) fn list(&self, room: &Room) {
-        let waiting = room.table.waiting_for().iter().map(Seat::number).collect();
-        let listed = Listed { line: scene::line(room), record: room.record.clone(), waiting };
-        held(&self.lines).insert((room.record.made, room.id.clone()), listed);
+    /// Notes how a table stands, for lists. Mostly only whom it waits for has changed.
+    pub(crate) fn list(&self, room: &Room, seats_changed: bool) {
+        let waiting = room.table.waiting_for();
+        let key = (room.record.made, room.id.clone());
+        let mut lines = held(&self.lines);
+        match lines.get_mut(&key) {
+            Some(listed) if !seats_changed && listed.record == room.record => {
+                listed.line.stage = scene::stage(room);
+                listed.waiting = waiting;
+            }
+            _ => {
+                let listed = Listed { line: scene::line(room), record: room.record.clone(), waiting };
+                lines.insert(key, listed);
+            }
+        }
     }
 
     /// Takes a room out of memory, unless somebody has just come. `true` if it may end.
@@ -228,7 +262,7 @@ impl Hub {
             let mut line = listed.line.clone();
             line.seated = listed.record.is_seated(person) || listed.record.host == person;
             line.your_turn =
-                listed.record.seats_of(person).any(|index| listed.waiting.contains(&(index as u8 + 1)));
+                listed.record.seats_of(person).any(|index| listed.waiting.contains(Seat::new(index as u8)));
             let list = match (line.seated, listed.record.public, line.stage) {
                 (true, _, _) => &mut lobby.mine,
                 (_, true, WireStage::Gathering) => &mut lobby.open,

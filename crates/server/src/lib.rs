@@ -9,6 +9,7 @@
 
 mod api;
 mod assets;
+mod carry;
 mod guard;
 mod hub;
 mod live;
@@ -22,6 +23,7 @@ pub mod wire;
 
 use axum::extract::DefaultBodyLimit;
 use axum::routing::get;
+use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use hub::Hub;
 use std::net::SocketAddr;
@@ -137,7 +139,11 @@ impl Server {
             let _ = stopped.send(true);
         });
         let mut waits = stopping.clone();
-        let serving = axum::serve(self.listener, self.router).with_graceful_shutdown(async move {
+        // Small messages go out at once: otherwise each would wait until the client acknowledges the one before.
+        let listener = self.listener.tap_io(|stream| {
+            let _ = stream.set_nodelay(true);
+        });
+        let serving = axum::serve(listener, self.router).with_graceful_shutdown(async move {
             let _ = waits.wait_for(|stopped| *stopped).await;
         });
         // Sockets stay open as long as people look: after a stop they are not waited for.

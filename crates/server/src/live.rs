@@ -11,13 +11,15 @@ use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
-use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 
 /// The longest message of a client.
 const MOST_BYTES: usize = 16 * 1024;
+/// What is read and written at once.
+const READ_BUFFER: usize = 2 * 1024;
+const WRITE_BUFFER: usize = 8 * 1024;
 /// How often the server asks whether somebody is there.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 /// A client that says nothing for so long is gone.
@@ -55,7 +57,10 @@ pub(crate) async fn live(
     let place =
         app.doors.enter().ok_or_else(|| Problem::inside("The house is full. Try again in a while."))?;
     let (after, tables) = (wish.after, wish.tables);
-    Ok(upgrade.max_message_size(MOST_BYTES).on_upgrade(move |socket| async move {
+    // Buffers are as large as messages are, not as large as the default, of which a thousand would fill the memory.
+    let upgrade =
+        upgrade.max_message_size(MOST_BYTES).read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
+    Ok(upgrade.on_upgrade(move |socket| async move {
         let (to, messages) = mpsc::channel(MOST_UNREAD);
         let connection = Connection {
             number: 0,
@@ -63,12 +68,15 @@ pub(crate) async fn live(
             viewer,
             tables,
             told: 0,
-            entry: 0,
+            shown: None,
+            behind: false,
             to: to.clone(),
         };
         let joined = app.hub.ask(&id, move |room| Ok(room.connect(connection, after))).await;
         if let Ok(number) = joined {
-            let client = Client { app: app.clone(), id: id.clone(), person: person.0, to };
+            // The room alone holds the way to the client: when it lets go, the socket is closed and the client comes anew.
+            let client = Client { app: app.clone(), id: id.clone(), person: person.0, to: to.downgrade() };
+            drop(to);
             client.talk(socket, messages).await;
             let leave = move |room: &mut Room| {
                 room.disconnect(number);
@@ -85,11 +93,11 @@ struct Client {
     app: App,
     id: String,
     person: String,
-    to: mpsc::Sender<Arc<str>>,
+    to: mpsc::WeakSender<Utf8Bytes>,
 }
 
 impl Client {
-    async fn talk(self, socket: WebSocket, mut messages: mpsc::Receiver<Arc<str>>) {
+    async fn talk(self, socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>) {
         let (mut out, mut from) = socket.split();
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.tick().await;
@@ -100,11 +108,14 @@ impl Client {
                 message = messages.recv() => {
                     let Some(message) = message else { break };
                     // Everything that waits goes out in one flush.
-                    let mut sent = timeout(PATIENCE, out.feed(text(&message))).await;
-                    while let (Ok(Ok(())), Ok(next)) = (&sent, messages.try_recv()) {
-                        sent = timeout(PATIENCE, out.feed(text(&next))).await;
-                    }
-                    if !matches!(sent, Ok(Ok(()))) || !matches!(timeout(PATIENCE, out.flush()).await, Ok(Ok(()))) {
+                    let sent = timeout(PATIENCE, async {
+                        out.feed(Message::Text(message)).await?;
+                        while let Ok(next) = messages.try_recv() {
+                            out.feed(Message::Text(next)).await?;
+                        }
+                        out.flush().await
+                    });
+                    if !matches!(sent.await, Ok(Ok(()))) {
                         break;
                     }
                 }
@@ -131,7 +142,9 @@ impl Client {
                     if heard.elapsed() > SILENCE {
                         break;
                     }
-                    let _ = self.to.try_send(json(&ServerMessage::Ping));
+                    if let Some(to) = self.to.upgrade() {
+                        let _ = to.try_send(json(&ServerMessage::Ping));
+                    }
                 }
             }
         }
@@ -139,14 +152,17 @@ impl Client {
     }
 
     async fn hear(&self, text: &str) {
-        let message: ClientMessage = match serde_json::from_str(text) {
+        // Most are moves, which are quickest read as such.
+        let read = serde_json::from_str(text).map(ClientMessage::Move).or_else(|_| serde_json::from_str(text));
+        let message: ClientMessage = match read {
             Ok(message) => message,
             Err(_) => {
                 let sentence = "This message is not understood: send a move, an undo, a chat or a ping.";
                 return self.refuse("", Problem::bad("bad-message", sentence));
             }
         };
-        let (person, to) = (self.person.clone(), self.to.clone());
+        let Some(to) = self.to.upgrade() else { return };
+        let person = self.person.clone();
         let request: Request = match message {
             ClientMessage::Pong { .. } => return,
             ClientMessage::Move(wish) => Box::new(move |room: &mut Room| {
@@ -175,18 +191,16 @@ impl Client {
     }
 
     fn refuse(&self, id: &str, problem: Problem) {
-        answer(&self.to, id.to_owned(), Err(problem));
+        if let Some(to) = self.to.upgrade() {
+            answer(&to, id.to_owned(), Err(problem));
+        }
     }
 }
 
-fn answer(to: &mpsc::Sender<Arc<str>>, id: String, done: Result<(), Problem>) {
+fn answer(to: &mpsc::Sender<Utf8Bytes>, id: String, done: Result<(), Problem>) {
     let message = match done {
         Ok(()) => ServerMessage::Accepted { id },
         Err(problem) => ServerMessage::Refused { id, error: problem.error },
     };
     let _ = to.try_send(json(&message));
-}
-
-fn text(message: &Arc<str>) -> Message {
-    Message::Text(Utf8Bytes::from(&**message))
 }

@@ -11,9 +11,11 @@ use crate::scene;
 use crate::store::Write;
 use crate::wire::{ChatLine, ServerMessage};
 use arena::BotKind;
+use axum::extract::ws::Utf8Bytes;
 use catalog::AnyTable;
-use kernel::{Seat, Viewer};
-use referee::{By, Holder, Stage};
+use kernel::{Seat, SeatSet, Viewer};
+use referee::{By, Holder, Question, Stage};
+use serde::Serialize;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc;
@@ -27,6 +29,8 @@ pub(crate) const MOST_UNREAD: usize = 256;
 const MOST_AT_ONCE: usize = 256;
 /// After so long without anybody, a room leaves the memory.
 const IDLE: Duration = Duration::from_secs(600);
+/// How long those may wait for news who need not act on it. At a busy table they hear of several moves at once.
+const LATER: Duration = Duration::from_millis(20);
 /// The most lines of talk that a table keeps.
 const MOST_CHAT: u32 = 2_000;
 
@@ -46,10 +50,16 @@ pub(crate) struct Room {
     stored_lines: u32,
     stored_chat: u32,
     stored_record: Record,
+    /// The seats whose decisions were taken in since everybody was told.
+    pub(crate) acted: SeatSet,
     /// Whether seats, presence or stage changed, which everybody is told.
     pub(crate) seats_changed: bool,
     hub: Arc<Hub>,
     next_connection: u64,
+    /// When those are told who can wait.
+    later: Option<Instant>,
+    /// The deadline that has passed, so that it does not wake the room again.
+    rang: Option<u64>,
 }
 
 /// Somebody who looks on, with or without a seat.
@@ -61,9 +71,22 @@ pub(crate) struct Connection {
     pub(crate) tables: bool,
     /// How many pieces of news it has been sent.
     pub(crate) told: u32,
-    /// The entry of the log up to which it has been told.
-    pub(crate) entry: u32,
-    pub(crate) to: mpsc::Sender<Arc<str>>,
+    /// What it has been shown; nothing before the first message.
+    pub(crate) shown: Option<Shown>,
+    /// Whether its view has changed though nothing was told.
+    pub(crate) behind: bool,
+    pub(crate) to: mpsc::Sender<Utf8Bytes>,
+}
+
+/// What everybody sees of the course of a game beside the news. Whoever has been shown this needs no message: one that
+/// came each time that somebody changes what it sealed would give that away.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    question: Question,
+    paused: bool,
+    stage: Stage,
+    waiting: SeatSet,
+    sealed: SeatSet,
 }
 
 /// Milliseconds since 1970.
@@ -89,9 +112,12 @@ impl Room {
             chat,
             connections: Vec::new(),
             stored_lines,
+            acted: SeatSet::NONE,
             seats_changed: false,
             hub,
             next_connection: 0,
+            later: None,
+            rang: None,
         }
     }
 
@@ -100,7 +126,8 @@ impl Room {
         let mut idle_since = Instant::now();
         loop {
             let deadline = self.wakes_at();
-            let limit = deadline.unwrap_or(idle_since + IDLE);
+            let wake = deadline.unwrap_or(idle_since + IDLE);
+            let limit = self.later.map_or(wake, |later| later.min(wake));
             let first = tokio::select! {
                 request = requests.recv() => match request {
                     Some(request) => Some(request),
@@ -134,7 +161,7 @@ impl Room {
 
     /// When something happens by itself.
     fn wakes_at(&self) -> Option<Instant> {
-        let deadline = self.table.deadline()?;
+        let deadline = self.table.deadline().filter(|deadline| self.rang != Some(*deadline))?;
         let left = deadline.saturating_sub(now());
         Some(Instant::now() + Duration::from_millis(left + 1))
     }
@@ -142,6 +169,7 @@ impl Room {
     /// What follows by itself: the clock, and bots.
     fn go_on(&mut self) {
         let time = now();
+        self.rang = self.table.deadline().filter(|deadline| *deadline <= time);
         if let Err(rejected) = self.table.advance(time) {
             tracing::warn!(table = self.id, %rejected, "the clock could not go on");
         }
@@ -163,6 +191,7 @@ impl Room {
                 tracing::error!(table = self.id, %seat, action, %objection, "a bot's move was refused");
                 return;
             }
+            self.acted.insert(seat);
         }
     }
 
@@ -182,7 +211,9 @@ impl Room {
         }
         self.stored_lines = self.table.entries() + 1;
         self.stored_chat = self.chat.len() as u32;
-        self.stored_record = self.record.clone();
+        if self.stored_record != self.record {
+            self.stored_record = self.record.clone();
+        }
         for reply in replies {
             reply(self, Ok(()));
         }
@@ -207,55 +238,85 @@ impl Room {
         writes
     }
 
-    /// Tells everybody what is new to them.
+    /// Tells everybody what is new to them: at once those who must act on it, the others a moment later.
     fn tell(&mut self) {
-        let entry = self.table.entries();
+        let shown = self.shown();
+        let acted = std::mem::replace(&mut self.acted, SeatSet::NONE);
+        let seats_changed = std::mem::replace(&mut self.seats_changed, false);
+        let is_late = self.later.is_some_and(|later| later <= Instant::now());
+        let mut later = if is_late { None } else { self.later };
+        let online = if seats_changed { self.online() } else { Vec::new() };
+        let mut notice: Option<Utf8Bytes> = None;
+        let mut common: Option<scene::Common> = None;
         let mut connections = std::mem::take(&mut self.connections);
-        let mut notice: Option<Arc<str>> = None;
         let before = connections.len();
         connections.retain_mut(|connection| {
-            let mut alive = true;
-            if self.seats_changed {
-                alive &= send(connection, &scene::seats(self, connection));
+            let Some(last) = connection.shown else {
+                let message = ServerMessage::Table(Box::new(scene::snapshot(self, connection, &online)));
+                connection.told = self.table.told(connection.viewer);
+                connection.shown = Some(shown);
+                return connection.send(json(&message));
+            };
+            if seats_changed && !connection.send(json(&scene::seats(self, connection, &online))) {
+                return false;
             }
-            if connection.entry != entry {
-                let told = self.table.told(connection.viewer);
-                let message = if told == connection.told && self.table.stage() == Stage::Playing {
-                    // Nothing was told: an envelope was sealed, and only that is shown.
-                    let own =
-                        matches!(connection.viewer, Viewer::Seat(seat) if self.table.sealed().contains(seat));
-                    if own {
-                        scene::news(self, connection).map(|message| json(&message))
-                    } else {
-                        Some(Arc::clone(notice.get_or_insert_with(|| json(&scene::ready(self)))))
-                    }
-                } else {
-                    scene::news(self, connection).map(|message| json(&message))
-                };
-                connection.told = told;
-                connection.entry = entry;
-                alive &= message.is_none_or(|message| connection.to.try_send(message).is_ok());
+            let (own, waited_for) = match connection.viewer {
+                Viewer::Seat(seat) => (acted.contains(seat), shown.waiting.contains(seat)),
+                _ => (false, false),
+            };
+            connection.behind |= own;
+            let told = self.table.told(connection.viewer);
+            let same_question = Shown { waiting: last.waiting, sealed: last.sealed, ..shown } == last;
+            let has_news = told != connection.told || connection.behind || !same_question;
+            if !has_news && shown == last {
+                return true;
             }
-            alive
+            let is_urgent = shown.stage != last.stage || (waited_for && !same_question);
+            if !is_late && !is_urgent {
+                later.get_or_insert_with(|| Instant::now() + LATER);
+                return true;
+            }
+            let message = if has_news {
+                let common = common.get_or_insert_with(|| scene::Common::of(self));
+                scene::news(self, common, connection)
+            } else {
+                // Nothing was told: an envelope was sealed, and only that is shown.
+                notice.get_or_insert_with(|| json(&scene::ready(self))).clone()
+            };
+            connection.told = told;
+            connection.behind = false;
+            connection.shown = Some(shown);
+            connection.send(message)
         });
+        self.later = later;
         self.connections = connections;
         // Those who were dropped are gone from the room, which the others see next time.
         self.seats_changed = self.connections.len() != before;
-        self.hub.list(self);
+        self.hub.list(self, seats_changed);
     }
 
-    /// Adds somebody who looks, and sends the first message.
+    /// The people who are connected.
+    pub(crate) fn online(&self) -> Vec<String> {
+        self.connections.iter().map(|connection| connection.person.clone()).collect()
+    }
+
+    fn shown(&self) -> Shown {
+        Shown {
+            question: self.table.question(),
+            paused: self.table.is_paused(),
+            stage: self.table.stage(),
+            waiting: self.table.waiting_for(),
+            sealed: self.table.sealed(),
+        }
+    }
+
+    /// Adds somebody who looks, and was told so much before. The first message follows when all that it shows is stored.
     pub(crate) fn connect(&mut self, mut connection: Connection, after: u32) -> u64 {
         self.next_connection += 1;
         connection.number = self.next_connection;
         connection.told = after.min(self.table.told(connection.viewer));
-        let message = ServerMessage::Table(Box::new(scene::snapshot(self, &connection)));
-        connection.told = self.table.told(connection.viewer);
-        connection.entry = self.table.entries();
-        if send(&connection, &message) {
-            self.connections.push(connection);
-            self.seats_changed = true;
-        }
+        self.connections.push(connection);
+        self.seats_changed = true;
         self.next_connection
     }
 
@@ -286,7 +347,7 @@ impl Room {
         let message = json(message);
         for connection in &self.connections {
             // One who does not read is dropped when the next position is sent.
-            let _ = connection.to.try_send(Arc::clone(&message));
+            let _ = connection.to.try_send(message.clone());
         }
     }
 
@@ -312,10 +373,14 @@ impl Room {
     }
 }
 
-pub(crate) fn json(message: &ServerMessage) -> Arc<str> {
-    serde_json::to_string(message).expect("messages are plain data").into()
+impl Connection {
+    /// Whether the client is not too slow.
+    fn send(&self, message: Utf8Bytes) -> bool {
+        self.to.try_send(message).is_ok()
+    }
 }
 
-fn send(connection: &Connection, message: &ServerMessage) -> bool {
-    connection.to.try_send(json(message)).is_ok()
+pub(crate) fn json(message: &impl Serialize) -> Utf8Bytes {
+    let text = serde_json::to_string(message).expect("messages are plain data");
+    Utf8Bytes::from(text)
 }

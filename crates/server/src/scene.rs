@@ -1,15 +1,18 @@
 //! What a viewer is shown of a room.
 
-use crate::room::{Connection, Room, now};
+use crate::room::{Connection, Room, json, now};
 use crate::wire::{
     NewsLine, Over, Position, SeatInfo, ServerMessage, Snapshot, TableInfo, TableLine, WireStage,
 };
+use axum::extract::ws::Utf8Bytes;
+use catalog::Sentence;
 use kernel::{Menu, Seat, SeatSet, Viewer};
 use referee::{Budget, Holder, Question, Stage};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
 /// The whole table, for one viewer.
-pub(crate) fn snapshot(room: &Room, connection: &Connection) -> Snapshot {
+pub(crate) fn snapshot(room: &Room, connection: &Connection, online: &[String]) -> Snapshot {
     let header = room.table.header();
     let seated = room.record.is_seated(&connection.person);
     Snapshot {
@@ -32,7 +35,7 @@ pub(crate) fn snapshot(room: &Room, connection: &Connection) -> Snapshot {
                 Budget::Days(days) => u64::from(days) * 86_400,
             },
         },
-        seats: seat_infos(room, &connection.person),
+        seats: seat_infos(room, &connection.person, online),
         you: match connection.viewer {
             Viewer::Seat(seat) => Some(seat.number()),
             _ => None,
@@ -45,44 +48,128 @@ pub(crate) fn snapshot(room: &Room, connection: &Connection) -> Snapshot {
 
 /// Where the game stands for a viewer, with the news after so many pieces.
 pub(crate) fn position(room: &Room, viewer: Viewer, told: u32, tables: bool) -> Position {
-    let table = &room.table;
-    let (phases, phase, round) = table.phases();
-    let view = table.view_json(viewer).unwrap_or_else(|_| "null".to_owned());
-    let news = table.news_since(viewer, told).unwrap_or_default();
+    let common = Common::of(room);
+    let part = Part::of(room, viewer, told, tables);
     Position {
-        number: table.told(viewer),
-        question: write_question(table.question()),
-        waiting: numbers(table.waiting_for()),
-        sealed: numbers(table.sealed()),
-        time_left: table.deadline().map(|deadline| deadline.saturating_sub(now())),
-        phases: phases.into_iter().map(str::to_owned).collect(),
-        phase: phase as u32,
-        round,
-        view: RawValue::from_string(view).expect("a view is JSON"),
-        tables: if tables {
-            table.board(viewer).map(|board| board.tables).unwrap_or_default()
-        } else {
-            Vec::new()
-        },
-        menu: match viewer {
-            Viewer::Seat(seat) => table.menu(seat),
-            _ => Menu::default(),
-        },
-        news: news
-            .into_iter()
-            .map(|sentence| NewsLine { number: sentence.number, text: sentence.text })
-            .collect(),
-        over: (table.stage() == Stage::Over).then(|| Over {
-            ending: table.ending().unwrap_or("abandoned").to_owned(),
-            standings: table.standings(),
-            winners: table.winners().iter().collect(),
-        }),
+        number: part.number,
+        question: common.question,
+        waiting: common.waiting,
+        sealed: common.sealed,
+        time_left: common.time_left,
+        phases: common.phases.into_iter().map(str::to_owned).collect(),
+        phase: common.phase,
+        round: common.round,
+        view: part.view,
+        tables: part.tables,
+        menu: part.menu,
+        news: part.news,
+        over: common.over,
     }
 }
 
-pub(crate) fn news(room: &Room, connection: &Connection) -> Option<ServerMessage> {
-    let position = position(room, connection.viewer, connection.told, connection.tables);
-    Some(ServerMessage::News(Box::new(position)))
+/// The part of a position that is the same for everybody, made once for all of them.
+pub(crate) struct Common {
+    question: String,
+    waiting: Vec<u8>,
+    sealed: Vec<u8>,
+    time_left: Option<u64>,
+    phases: Vec<&'static str>,
+    phase: u32,
+    round: u32,
+    over: Option<Over>,
+}
+
+impl Common {
+    pub(crate) fn of(room: &Room) -> Common {
+        let table = &room.table;
+        let (phases, phase, round) = table.phases();
+        Common {
+            question: write_question(table.question()),
+            waiting: numbers(table.waiting_for()),
+            sealed: numbers(table.sealed()),
+            time_left: table.deadline().map(|deadline| deadline.saturating_sub(now())),
+            phases,
+            phase: phase as u32,
+            round,
+            over: (table.stage() == Stage::Over).then(|| Over {
+                ending: table.ending().unwrap_or("abandoned").to_owned(),
+                standings: table.standings(),
+                winners: table.winners().iter().collect(),
+            }),
+        }
+    }
+}
+
+/// The part of a position that is a viewer's own.
+struct Part {
+    number: u32,
+    view: Box<RawValue>,
+    tables: Vec<kernel::show::Table>,
+    menu: Menu,
+    news: Vec<NewsLine>,
+}
+
+impl Part {
+    fn of(room: &Room, viewer: Viewer, told: u32, tables: bool) -> Part {
+        let table = &room.table;
+        let sentences = table.news_since(viewer, told).unwrap_or_default();
+        let line = |sentence: Sentence| NewsLine { number: sentence.number, text: sentence.text };
+        Part {
+            number: table.told(viewer),
+            view: table.view_json(viewer).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+            tables: if tables {
+                table.board(viewer).map(|board| board.tables).unwrap_or_default()
+            } else {
+                Vec::new()
+            },
+            menu: match viewer {
+                Viewer::Seat(seat) => table.menu(seat),
+                _ => Menu::default(),
+            },
+            news: sentences.into_iter().map(line).collect(),
+        }
+    }
+}
+
+/// The same as [`ServerMessage::News`], from borrowed parts.
+#[derive(Serialize)]
+struct News<'a> {
+    #[serde(rename = "type")]
+    kind: &'static str,
+    number: u32,
+    question: &'a str,
+    waiting: &'a [u8],
+    sealed: &'a [u8],
+    time_left: Option<u64>,
+    phases: &'a [&'static str],
+    phase: u32,
+    round: u32,
+    view: &'a RawValue,
+    tables: &'a [kernel::show::Table],
+    menu: &'a Menu,
+    news: &'a [NewsLine],
+    over: &'a Option<Over>,
+}
+
+/// What happened, and where the game stands for a viewer.
+pub(crate) fn news(room: &Room, common: &Common, connection: &Connection) -> Utf8Bytes {
+    let part = Part::of(room, connection.viewer, connection.told, connection.tables);
+    json(&News {
+        kind: "news",
+        number: part.number,
+        question: &common.question,
+        waiting: &common.waiting,
+        sealed: &common.sealed,
+        time_left: common.time_left,
+        phases: &common.phases,
+        phase: common.phase,
+        round: common.round,
+        view: &part.view,
+        tables: &part.tables,
+        menu: &part.menu,
+        news: &part.news,
+        over: &common.over,
+    })
 }
 
 /// Who has sealed an envelope, and who has not.
@@ -90,9 +177,9 @@ pub(crate) fn ready(room: &Room) -> ServerMessage {
     ServerMessage::Ready { waiting: numbers(room.table.waiting_for()), sealed: numbers(room.table.sealed()) }
 }
 
-pub(crate) fn seats(room: &Room, connection: &Connection) -> ServerMessage {
+pub(crate) fn seats(room: &Room, connection: &Connection, online: &[String]) -> ServerMessage {
     ServerMessage::Seats {
-        seats: seat_infos(room, &connection.person),
+        seats: seat_infos(room, &connection.person, online),
         stage: stage(room),
         paused: room.table.is_paused(),
     }
@@ -118,7 +205,7 @@ pub(crate) fn line(room: &Room) -> TableLine {
     }
 }
 
-fn seat_infos(room: &Room, person: &str) -> Vec<SeatInfo> {
+fn seat_infos(room: &Room, person: &str, online: &[String]) -> Vec<SeatInfo> {
     let (waiting, sealed, in_play) = (room.table.waiting_for(), room.table.sealed(), room.table.in_play());
     room.table
         .places()
@@ -137,7 +224,7 @@ fn seat_infos(room: &Room, person: &str) -> Vec<SeatInfo> {
                 seat: seat.number(),
                 name: place.name.clone(),
                 yours: owner == Some(person),
-                online: owner.is_some_and(|owner| room.connections.iter().any(|other| other.person == owner)),
+                online: owner.is_some_and(|owner| online.iter().any(|other| other == owner)),
                 holder,
                 in_play: in_play.contains(seat),
                 waiting: waiting.contains(seat),
@@ -147,7 +234,7 @@ fn seat_infos(room: &Room, person: &str) -> Vec<SeatInfo> {
         .collect()
 }
 
-fn stage(room: &Room) -> WireStage {
+pub(crate) fn stage(room: &Room) -> WireStage {
     match room.table.stage() {
         Stage::Gathering => WireStage::Gathering,
         Stage::Playing => WireStage::Playing,

@@ -14,9 +14,11 @@ pub struct WireError {
     pub sentence: String,
     /// The rule of the game that is in the way.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub rule: Option<String>,
     /// The field of the form that is wrong, and the nearest value that would do.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub nearest: Option<Nearest>,
 }
 

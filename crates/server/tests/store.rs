@@ -39,11 +39,23 @@ fn the_database_is_set_to_survive_a_crash() {
 #[test]
 fn the_log_cannot_be_rewritten_by_hand() {
     let folder = scratch();
-    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"));
+    let mut store = SqliteStore::open(folder.path()).expect("a new store");
+    some_lines(&mut store, 10_000);
+    more_lines(&mut store, 10_000, 3);
+    drop(store);
     let database = database(folder.path());
-    for sql in ["UPDATE log SET line = 'mine'", "DELETE FROM log"] {
+    let recent: u32 =
+        database.query_row("SELECT count(*) FROM recent", [], |row| row.get(0)).expect("a number");
+    assert_eq!(recent, 3, "the earlier lines have moved to the log");
+    for (sql, sentence) in [
+        ("UPDATE log SET line = 'mine'", "append-only"),
+        ("DELETE FROM log", "append-only"),
+        ("UPDATE recent SET line = 'mine'", "append-only"),
+        ("INSERT INTO recent SELECT table_key, 9999, 'mine' FROM log LIMIT 1", "would fork"),
+        ("INSERT INTO recent SELECT table_key, 10002, 'mine' FROM log LIMIT 1", "UNIQUE"),
+    ] {
         let error = database.execute(sql, []).expect_err("history stays");
-        assert!(error.to_string().contains("append-only"), "{error}");
+        assert!(error.to_string().contains(sentence), "{error}");
     }
 }
 
@@ -53,7 +65,7 @@ fn only_the_owner_can_read_the_files() {
     use std::os::unix::fs::PermissionsExt;
     let folder = scratch();
     let mut store = SqliteStore::open(&folder.path().join("new/data")).expect("a new store");
-    some_lines(&mut store);
+    some_lines(&mut store, 3);
     store.backup(&folder.path().join("new/data/copy")).expect("a copy");
     let mut seen = Vec::new();
     for entry in std::fs::read_dir(folder.path().join("new/data")).expect("the folder") {
@@ -80,7 +92,7 @@ fn a_folder_has_one_server() {
 #[test]
 fn a_database_of_a_newer_release_is_left_alone() {
     let folder = scratch();
-    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"));
+    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"), 3);
     database(folder.path()).pragma_update(None, "user_version", 99).expect("a number");
     let sentence = SqliteStore::open(folder.path()).expect_err("it is too new").to_string();
     assert!(sentence.contains("version 99") && sentence.contains("newer release"), "{sentence}");
@@ -97,10 +109,8 @@ fn what_is_no_database_is_a_clear_error() {
 #[test]
 fn a_gap_that_damage_left_is_noticed() {
     let folder = scratch();
-    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"));
-    database(folder.path())
-        .execute_batch("DROP TRIGGER log_is_never_cut; DELETE FROM log WHERE sequence = 1")
-        .expect("damage");
+    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"), 3);
+    database(folder.path()).execute("DELETE FROM recent WHERE sequence = 1", []).expect("damage");
     let outcome = SqliteStore::open(folder.path()).expect("it opens").lines("a");
     assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}");
 }
@@ -113,9 +123,9 @@ fn a_folder_can_be_copied_while_it_is_in_use() {
     let sentence = SqliteStore::copy(folder.path(), &copy).expect_err("nothing to copy").to_string();
     assert!(sentence.starts_with("There is no store in"), "{sentence}");
     let mut store = SqliteStore::open(folder.path()).expect("a new store");
-    some_lines(&mut store);
+    some_lines(&mut store, 3);
     SqliteStore::copy(folder.path(), &copy).expect("a copy");
-    some_more(&mut store);
+    more_lines(&mut store, 3, 1);
     let mut copied = SqliteStore::open(elsewhere.path()).expect("the copy is a store");
     assert_eq!(copied.lines("a").expect("the lines").len(), 3);
     assert_eq!(store.lines("a").expect("the lines").len(), 4);
@@ -159,19 +169,13 @@ fn database(folder: &Path) -> Connection {
     Connection::open(folder.join("boardroom.db")).expect("the database opens")
 }
 
-fn some_lines(store: &mut dyn Store) {
-    let table = "a".to_owned();
-    let lines = vec!["line".to_owned(); 3];
-    let secret = [1; 32];
-    store
-        .commit(&[
-            Write::NewTable { table: table.clone(), record: String::new(), secret },
-            Write::Append { table, first: 0, lines },
-        ])
-        .expect("a table with lines");
+fn some_lines(store: &mut dyn Store, count: usize) {
+    let (table, record, secret) = ("a".to_owned(), String::new(), [1; 32]);
+    store.commit(&[Write::NewTable { table, record, secret }]).expect("a table");
+    more_lines(store, 0, count);
 }
 
-fn some_more(store: &mut dyn Store) {
-    let (table, lines) = ("a".to_owned(), vec!["line".to_owned()]);
-    store.commit(&[Write::Append { table, first: 3, lines }]).expect("a line");
+fn more_lines(store: &mut dyn Store, first: u32, count: usize) {
+    let (table, lines) = ("a".to_owned(), vec!["line".to_owned(); count]);
+    store.commit(&[Write::Append { table, first, lines }]).expect("lines that follow");
 }

@@ -47,6 +47,7 @@ pub type Law = fn(&mut dyn Subject);
 pub const LAWS: &[(&str, Law)] = &[
     ("an empty store is empty", an_empty_store_is_empty),
     ("lines come back in order", lines_come_back_in_order),
+    ("a long log is like a short one", a_long_log_is_like_a_short_one),
     ("tables come back in the order of making", tables_come_back_in_the_order_of_making),
     ("a record is replaced", a_record_is_replaced),
     ("any text is kept as it is", any_text_is_kept_as_it_is),
@@ -81,6 +82,30 @@ fn lines_come_back_in_order(subject: &mut dyn Subject) {
     store.commit(&[append("b", 30, 0)]).expect("no lines in the right place");
     assert_eq!(store.lines("a"), Ok(lines("a", 0, 60)));
     assert_eq!(store.lines("b"), Ok(lines("b", 0, 30)));
+}
+
+/// A store may keep old lines elsewhere than new ones, and nobody shall notice.
+fn a_long_log_is_like_a_short_one(subject: &mut dyn Subject) {
+    let mut store = subject.open();
+    store.commit(&[table("a"), table("b")]).expect("two tables");
+    for round in 0..60 {
+        store
+            .commit(&[
+                append("a", round * 150, 150),
+                append("b", round * 2, 1),
+                append("b", round * 2 + 1, 1),
+            ])
+            .expect("lines that follow");
+        conflicts(store.commit(&[append("a", round * 150, 150)]));
+        conflicts(store.commit(&[append("b", round * 2 + 3, 1)]));
+        if round % 7 == 6 {
+            drop(store);
+            store = subject.open();
+            conflicts(store.commit(&[append("a", round * 75, 1)]));
+        }
+    }
+    assert_eq!(store.lines("a"), Ok(lines("a", 0, 9_000)));
+    assert_eq!(store.lines("b"), Ok(lines("b", 0, 120)));
 }
 
 fn tables_come_back_in_the_order_of_making(subject: &mut dyn Subject) {

@@ -17,12 +17,17 @@ const CHECKPOINT_FRAMES: u32 = 8_000;
 /// How many tables' keys are remembered. Those in play are far fewer; beyond, forgetting all costs one look-up each.
 const KNOWN_TABLES: usize = 4_096;
 
+/// How many lines gather among the recent ones before they move to the log.
+const RECENT_LINES: usize = 2_000;
+
 /// Tables, logs, talk and identities in an SQLite database that survives a crash of the machine.
 #[derive(Debug)]
 pub struct SqliteStore {
     connection: Connection,
     /// What was committed, or, within a commit, what will be.
     known: HashMap<String, Known>,
+    /// How many recent lines there are.
+    recent: usize,
     /// Held last, so that the folder is free only once the database is closed.
     _claim: Option<File>,
 }
@@ -61,7 +66,8 @@ impl SqliteStore {
         )?;
         configure(&connection)?;
         schema::migrate(&mut connection)?;
-        Ok(SqliteStore { connection, known: HashMap::new(), _claim: claim })
+        let recent = connection.query_row("SELECT count(*) FROM recent", [], |row| row.get::<_, i64>(0))?;
+        Ok(SqliteStore { connection, known: HashMap::new(), recent: recent as usize, _claim: claim })
     }
 }
 
@@ -92,8 +98,9 @@ impl Store for SqliteStore {
 
     fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
         let known = know(&self.connection, &mut self.known, table)?;
-        let mut select =
-            self.connection.prepare_cached("SELECT line FROM log WHERE table_key = ?1 ORDER BY sequence")?;
+        let mut select = self
+            .connection
+            .prepare_cached("SELECT line FROM whole_log WHERE table_key = ?1 ORDER BY sequence")?;
         let rows = select.query_map([known.key], |row| row.get(0))?;
         let lines: Vec<String> = rows.collect::<Result<_, _>>()?;
         // Sequence numbers are distinct and below `next`, so that this many lines leave no room for a gap.
@@ -139,10 +146,23 @@ impl SqliteStore {
             self.connection.execute_batch("ROLLBACK")?;
         }
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut recent = self.recent;
+        if recent >= RECENT_LINES {
+            transaction.execute_batch(
+                "INSERT INTO log SELECT table_key, sequence, line FROM recent ORDER BY table_key, sequence;
+                 DELETE FROM recent",
+            )?;
+            recent = 0;
+        }
         for write in batch {
             apply(&transaction, &mut self.known, write)?;
+            if let Write::Append { lines, .. } = write {
+                recent += lines.len();
+            }
         }
-        Ok(transaction.commit()?)
+        transaction.commit()?;
+        self.recent = recent;
+        Ok(())
     }
 }
 
@@ -203,7 +223,7 @@ fn append(
     let known = know(connection, all, table)?;
     super::must_follow(table, known.next, first, lines.len())?;
     let mut insert =
-        connection.prepare_cached("INSERT INTO log (table_key, sequence, line) VALUES (?1, ?2, ?3)")?;
+        connection.prepare_cached("INSERT INTO recent (table_key, sequence, line) VALUES (?1, ?2, ?3)")?;
     for line in lines {
         let sequence = known.next;
         let inserted = insert.execute(params![known.key, sequence as i64, line]);
@@ -221,7 +241,9 @@ fn know<'all>(
 ) -> Result<&'all mut Known, StoreError> {
     if !all.contains_key(table) {
         let mut select = connection.prepare_cached(
-            "SELECT key, (SELECT coalesce(max(sequence) + 1, 0) FROM log WHERE table_key = key)
+            "SELECT key, 1 + max(
+                 (SELECT coalesce(max(sequence), -1) FROM log WHERE table_key = key),
+                 (SELECT coalesce(max(sequence), -1) FROM recent WHERE table_key = key))
              FROM tables WHERE name = ?1",
         )?;
         let found = select

@@ -5,7 +5,7 @@
 
 use super::figures::{Counters, Figures};
 use super::{Store, StoreError, StoredTable, Write};
-use std::path::PathBuf;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Instant;
@@ -39,7 +39,7 @@ impl Writer {
     }
 
     /// Writes all of it, or nothing. It is on the disk when the answer comes.
-    pub fn write(&self, writes: Vec<Write>) -> impl Answer<()> {
+    pub fn write(&self, writes: Vec<Write>) -> impl Answer<()> + use<> {
         self.ask(|reply| Job::Write(writes, reply)).later()
     }
 
@@ -56,12 +56,12 @@ impl Writer {
     }
 
     /// Every table, in the order of making.
-    pub fn tables(&self) -> impl Answer<Vec<StoredTable>> {
-        self.read(|store| store.tables()).later()
+    pub fn tables(&self) -> impl Answer<Vec<StoredTable>> + use<> {
+        self.read(<dyn Store>::tables).later()
     }
 
     pub fn tables_blocking(&self) -> Result<Vec<StoredTable>, StoreError> {
-        self.read(|store| store.tables()).wait()
+        self.read(<dyn Store>::tables).wait()
     }
 
     /// The lines of a match, in order.
@@ -87,7 +87,7 @@ impl Writer {
     }
 
     /// The person that a hashed token stands for.
-    pub fn person(&self, token: [u8; 32]) -> impl Answer<Option<String>> {
+    pub fn person(&self, token: [u8; 32]) -> impl Answer<Option<String>> + use<> {
         self.read(move |store| store.person(&token)).later()
     }
 
@@ -96,13 +96,13 @@ impl Writer {
     }
 
     /// Copies everything to a file. Writes wait meanwhile; [`super::SqliteStore::copy`] holds nobody up.
-    pub fn backup(&self, path: impl Into<PathBuf>) -> impl Answer<()> {
-        let path = path.into();
+    pub fn backup(&self, path: &Path) -> impl Answer<()> + use<> {
+        let path = path.to_owned();
         self.read(move |store| store.backup(&path)).later()
     }
 
-    pub fn backup_blocking(&self, path: impl Into<PathBuf>) -> Result<(), StoreError> {
-        let path = path.into();
+    pub fn backup_blocking(&self, path: &Path) -> Result<(), StoreError> {
+        let path = path.to_owned();
         self.read(move |store| store.backup(&path)).wait()
     }
 
@@ -163,9 +163,11 @@ impl<T: Send + 'static> Ticket<T> {
 
 enum Job {
     Write(Vec<Write>, Reply<()>),
-    Read(Box<dyn FnOnce(&mut dyn Store) + Send>),
+    Read(Read),
     Close(Reply<()>),
 }
+
+type Read = Box<dyn FnOnce(&mut dyn Store) + Send>;
 
 /// The duty to answer once. Who drops it unanswered, because the writer is closed or its thread has died, answers so.
 struct Reply<T> {

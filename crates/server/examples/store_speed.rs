@@ -1,5 +1,4 @@
-//! How fast the store is on this machine's disk. It asserts no time, and runs only when asked for:
-//! `cargo test --release -p server --test store_speed -- --ignored --nocapture`
+//! How fast the store is on this machine's disk: `cargo run --release -p server --example store_speed`
 
 use server::store::conformance::Scratch;
 use server::store::{SqliteStore, Store, Write, Writer};
@@ -8,10 +7,8 @@ use std::time::{Duration, Instant};
 const TABLES: u32 = 50;
 const ROUNDS: u32 = 4_000;
 
-#[test]
-#[ignore = "it measures, and does not test"]
 fn batches_of_fifty_lines() {
-    let folder = Scratch::under(env!("CARGO_TARGET_TMPDIR"));
+    let folder = Scratch::under(std::env::temp_dir());
     let mut store = SqliteStore::open(folder.path()).expect("a new store");
     let tables: Vec<Write> = (0..TABLES).map(table).collect();
     store.commit(&tables).expect("new tables");
@@ -33,11 +30,26 @@ fn batches_of_fifty_lines() {
     println!("{} kB copied in {:?}", size / 1000, begin.elapsed());
 }
 
+/// As with thinking time: a move comes alone.
+fn one_line_a_commit() {
+    let folder = Scratch::under(std::env::temp_dir());
+    let mut store = SqliteStore::open(folder.path()).expect("a new store");
+    let tables: Vec<Write> = (0..TABLES).map(table).collect();
+    store.commit(&tables).expect("new tables");
+    let mut times: Vec<Duration> = Vec::new();
+    let start = Instant::now();
+    for move_number in 0..TABLES * 200 {
+        let write = append(move_number % TABLES, move_number / TABLES);
+        let begin = Instant::now();
+        store.commit(&[write]).expect("the next line");
+        times.push(begin.elapsed());
+    }
+    report("store, 1 line a commit", TABLES * 200, start.elapsed(), times);
+}
+
 /// As in play: each table waits for its answer before it moves again.
-#[test]
-#[ignore = "it measures, and does not test"]
 fn fifty_tables_that_wait_for_their_answers() {
-    let folder = Scratch::under(env!("CARGO_TARGET_TMPDIR"));
+    let folder = Scratch::under(std::env::temp_dir());
     let writer = Writer::start(SqliteStore::open(folder.path()).expect("a new store"));
     writer.write_blocking((0..TABLES).map(table).collect()).expect("new tables");
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
@@ -92,4 +104,10 @@ fn append(number: u32, first: u32) -> Write {
          \"do\":\"produce 2 0 0\",\"digest\":\"fbb884bbf1367dce\",\"chain\":\"da117023f38260c8\"}}"
     );
     Write::Append { table: format!("table-{number}"), first, lines: vec![line] }
+}
+
+fn main() {
+    batches_of_fifty_lines();
+    one_line_a_commit();
+    fifty_tables_that_wait_for_their_answers();
 }

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+
+const flags = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]
+
+/** The tests play on a server that runs already; BOARDROOM_URL says where. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './e2e/results',
+  workers: 1,
+  timeout: 60_000,
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.BOARDROOM_URL ?? 'http://127.0.0.1:7464',
+    launchOptions: { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: flags },
+    // Contrast cannot be measured on what is fading in.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+})

@@ -1,0 +1,104 @@
+import type { Books, Fairness, Frame, Games, Hint, Preview, RuleText, Trouble } from '../calls'
+import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
+
+/** A refusal of the server, in a sentence for people. */
+export class Refused extends Error {
+  constructor(readonly error: Trouble, readonly status = 400) {
+    super(error.sentence)
+  }
+
+  /** Whether asking again would get the same answer. */
+  get isFinal(): boolean {
+    return this.status === 403 || this.status === 404
+  }
+}
+
+/** Whatever went wrong, as a sentence to show. */
+export function asTrouble(problem: unknown): Trouble {
+  if (problem instanceof Refused) return problem.error
+  return { code: 'unreachable', sentence: 'The server does not answer. Check the connection and try again.' }
+}
+
+// The first answer brings the cookie that says who we are. The other calls wait for it: each of them would else
+// come from somebody new, and the last cookie would win.
+let introduction: Promise<unknown> | null = null
+
+function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const send = () => ask<T>(method, path, body, signal)
+  if (introduction) return introduction.then(send)
+  const answer = send()
+  introduction = answer.catch((problem) => {
+    if (!(problem instanceof Refused)) introduction = null
+  })
+  return answer
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const response = await fetch(`/api${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: signal ?? null,
+  })
+  const text = await response.text()
+  let answer: unknown = null
+  try {
+    answer = text === '' ? null : JSON.parse(text)
+  } catch {
+    // A proxy may answer with a page of its own; the status says enough then.
+  }
+  if (!response.ok) {
+    const error = (answer as { error?: Trouble } | null)?.error
+    throw new Refused(error ?? {
+      code: `status-${response.status}`,
+      sentence: `The server answered with status ${response.status}. Try again in a moment.`,
+    }, response.status)
+  }
+  return answer as T
+}
+
+function query(values: Record<string, string | number | null | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`
+
+export type HostOrder = { do: 'pause' | 'resume' | 'end' | 'last-round' | 'replace'; seat?: number; holder?: string }
+
+export const api = {
+  games: () => call<Games>('GET', '/games'),
+  rules: (game: string) => call<RuleText[]>('GET', `/games/${encodeURIComponent(game)}/rules`),
+  lobby: () => call<Lobby>('GET', '/tables'),
+  make: (body: NewTable) => call<TableMade>('POST', '/tables', body),
+  snapshot: (id: string, seat: number | null, invitation: string | null) =>
+    call<Snapshot>('GET', `${table(id)}${query({ seat, invitation })}`),
+  sit: (id: string, body: { seat: number; name: string; invitation?: string }) =>
+    call<unknown>('POST', `${table(id)}/sit`, body),
+  hold: (id: string, seat: number, holder: string) => call<unknown>('POST', `${table(id)}/seats`, { seat, holder }),
+  start: (id: string, fill: string | null) => call<unknown>('POST', `${table(id)}/start`, fill ? { fill } : {}),
+  move: (id: string, body: Move) => call<unknown>('POST', `${table(id)}/move`, body),
+  preview: (id: string, seat: number, action: string, signal?: AbortSignal) =>
+    call<Preview>('POST', `${table(id)}/preview`, { seat, do: action }, signal),
+  undo: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/undo`, { seat }),
+  hints: (id: string, seat: number) => call<Hint[]>('GET', `${table(id)}/hint${query({ seat })}`),
+  books: (id: string, seat: number | null, invitation: string | null) =>
+    call<Books>('GET', `${table(id)}/books${query({ seat, invitation })}`),
+  chat: (id: string, text: string) => call<unknown>('POST', `${table(id)}/chat`, { text }),
+  host: (id: string, order: HostOrder) => call<unknown>('POST', `${table(id)}/host`, order),
+  resign: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/resign`, { seat }),
+  rematch: (id: string) => call<TableMade>('POST', `${table(id)}/rematch`, {}),
+  fairness: (id: string, invitation: string | null) =>
+    call<Fairness>('GET', `${table(id)}/fairness${query({ invitation })}`),
+  replay: (id: string, entry: number | null, viewer: string, invitation: string | null) =>
+    call<Frame>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
+  carry: () => call<{ code: string }>('POST', '/carry', {}),
+  takeOver: (code: string) => call<unknown>('POST', `/carry/${encodeURIComponent(code)}`, {}),
+  liveAddress(id: string, seat: number | null, after: number, invitation: string | null): string {
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+    return `${scheme}//${location.host}/api${table(id)}/live${query({ seat, after, invitation, tables: 'true' })}`
+  },
+  fileAddress: (id: string, invitation: string | null) => `/api${table(id)}/file${query({ invitation })}`,
+}

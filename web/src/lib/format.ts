@@ -1,0 +1,35 @@
+const figures = new Intl.NumberFormat('en-US')
+
+/** A figure with thousands separators. */
+export const number = (value: number): string => figures.format(value).replace('-', '−')
+
+export const dollars = (value: number): string => (value < 0 ? `−$${figures.format(-value)}` : `$${figures.format(value)}`)
+
+/** A change: a sign and an arrow, since colour alone says nothing to many. */
+export function change(value: number, unit = ''): string {
+  if (value === 0) return `±${unit}0`
+  return value > 0 ? `▲ +${unit}${figures.format(value)}` : `▼ −${unit}${figures.format(-value)}`
+}
+
+/** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */
+export function list(names: string[]): string {
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', second = ''] = words
+  const letters = second !== '' ? `${[...first][0] ?? ''}${[...second][0] ?? ''}` : [...first].slice(0, 2).join('')
+  return letters === '' ? '–' : letters.charAt(0).toUpperCase() + letters.slice(1)
+}
+
+/** "1:05", "2 h", "3 days": as exact as helps. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} h`
+  return `${Math.round(seconds / 86_400)} days`
+}
+
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

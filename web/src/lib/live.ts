@@ -1,0 +1,177 @@
+import type { ClientMessage, Move, ServerMessage } from '../wire'
+import { api, Refused } from './api'
+
+/** How the table is reached: at once, by asking now and then, or not at present. */
+export type Link = 'live' | 'polling' | 'lost'
+
+type Answer = { resolve: () => void; reject: (problem: Refused) => void }
+
+type Listener = {
+  message: (message: ServerMessage) => void
+  link: (link: Link) => void
+  failed: (problem: unknown) => void
+}
+
+const SILENCE_MS = 45_000
+const POLL_MS = 2_500
+const LONGEST_WAIT_MS = 15_000
+
+/**
+ * One viewer's line to a table. It comes back by itself after a drop and asks only for what was missed; a move that
+ * was not answered is sent again under the same id, so it counts once.
+ */
+export class Live {
+  private socket: WebSocket | null = null
+  private pending = new Map<string, { move: Move; answer: Answer }>()
+  private failures = 0
+  private retry: ReturnType<typeof setTimeout> | undefined
+  private silence: ReturnType<typeof setTimeout> | undefined
+  private poll: ReturnType<typeof setInterval> | undefined
+  private closed = false
+
+  constructor(
+    private readonly table: string,
+    private readonly seat: number | null,
+    private readonly invitation: string | null,
+    /** The number of the last piece of news that was taken in. */
+    private readonly after: () => number,
+    private readonly listener: Listener,
+  ) {
+    void this.begin()
+    window.addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  close(): void {
+    this.closed = true
+    window.removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    clearTimeout(this.retry)
+    clearTimeout(this.silence)
+    clearInterval(this.poll)
+    this.socket?.close()
+  }
+
+  /** The first picture comes over HTTP: it introduces us, and says at once if there is no such table. */
+  private async begin(): Promise<void> {
+    await this.refresh()
+    if (!this.closed) this.connect()
+  }
+
+  /** Resolves when the move is stored. */
+  move(move: Move): Promise<void> {
+    if (!this.isOpen()) return api.move(this.table, move).then(() => this.refresh())
+    return new Promise((resolve, reject) => {
+      this.pending.set(move.id, { move, answer: { resolve, reject } })
+      this.send(move)
+    })
+  }
+
+  async chat(text: string): Promise<void> {
+    if (this.isOpen()) this.send({ chat: text })
+    else await api.chat(this.table, text).then(() => this.refresh())
+  }
+
+  /** Asks for the whole table over HTTP. */
+  async refresh(): Promise<void> {
+    try {
+      const snapshot = await api.snapshot(this.table, this.seat, this.invitation)
+      if (!this.closed) this.listener.message({ type: 'table', ...snapshot })
+      if (!this.closed && this.poll && !this.isOpen()) this.listener.link('polling')
+    } catch (problem) {
+      if (this.closed) return
+      if (problem instanceof Refused) this.listener.failed(problem)
+      else this.listener.link('lost')
+      if (problem instanceof Refused && problem.isFinal) this.close()
+    }
+  }
+
+  private isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN
+  }
+
+  private send(message: ClientMessage): void {
+    this.socket?.send(JSON.stringify(message))
+  }
+
+  private connect(): void {
+    clearTimeout(this.retry)
+    const socket = new WebSocket(api.liveAddress(this.table, this.seat, this.after(), this.invitation))
+    this.socket = socket
+    socket.onopen = () => {
+      if (this.socket !== socket) return
+      this.failures = 0
+      clearInterval(this.poll)
+      this.poll = undefined
+      this.listener.link('live')
+      this.listen()
+      for (const { move } of this.pending.values()) this.send(move)
+    }
+    socket.onmessage = (event) => {
+      if (this.socket !== socket || this.closed) return
+      this.listen()
+      this.take(JSON.parse(String(event.data)) as ServerMessage)
+    }
+    socket.onclose = () => {
+      if (this.socket === socket && !this.closed) this.dropped()
+    }
+  }
+
+  private take(message: ServerMessage): void {
+    if (message.type === 'ping') {
+      this.send({ ping: true })
+    } else if (message.type === 'accepted' || message.type === 'refused') {
+      const waiting = this.pending.get(message.id)
+      this.pending.delete(message.id)
+      if (message.type === 'accepted') waiting?.answer.resolve()
+      else waiting?.answer.reject(new Refused(message.error))
+    } else {
+      this.listener.message(message)
+    }
+  }
+
+  /** The server speaks every 20 seconds at least; a longer silence means that the line is dead. */
+  private listen(): void {
+    clearTimeout(this.silence)
+    this.silence = setTimeout(() => {
+      const socket = this.socket
+      this.socket = null
+      socket?.close()
+      this.dropped()
+    }, SILENCE_MS)
+  }
+
+  private dropped(): void {
+    clearTimeout(this.silence)
+    this.failures += 1
+    this.listener.link(this.poll ? 'polling' : 'lost')
+    const wait = Math.min(LONGEST_WAIT_MS, 400 * 2 ** (this.failures - 1)) * (0.75 + Math.random() / 2)
+    this.retry = setTimeout(() => this.connect(), wait)
+    if (this.failures >= 2 && !this.poll) {
+      void this.refresh()
+      this.poll = setInterval(() => void this.refresh(), POLL_MS)
+    }
+    if (this.failures >= 2) void this.sendPendingOverHttp()
+  }
+
+  private async sendPendingOverHttp(): Promise<void> {
+    for (const [id, { move, answer }] of [...this.pending]) {
+      try {
+        await api.move(this.table, move)
+        answer.resolve()
+      } catch (problem) {
+        if (!(problem instanceof Refused)) continue
+        answer.reject(problem)
+      }
+      this.pending.delete(id)
+    }
+  }
+
+  /** Back from sleep or from another window: no need to wait for the next try. */
+  private hurry = (): void => {
+    if (document.visibilityState === 'visible' && !this.isOpen() && this.failures > 0 && !this.closed) {
+      this.socket = null
+      this.connect()
+    }
+  }
+}

@@ -1,0 +1,39 @@
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'new'; game: string | null }
+  | { page: 'table'; id: string; invitation: string | null }
+  | { page: 'replay'; id: string; invitation: string | null }
+  | { page: 'rules'; game: string; rule: string | null }
+
+function parse(hash: string): Route {
+  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?')
+  const [head = '', rest = ''] = path.split('/').map(decodeURIComponent)
+  const values = new URLSearchParams(search)
+  if (head === 'new') return { page: 'new', game: values.get('game') }
+  if (head === 't' && rest !== '') return { page: 'table', id: rest, invitation: values.get('invitation') }
+  if (head === 'replay' && rest !== '') return { page: 'replay', id: rest, invitation: values.get('invitation') }
+  if (head === 'rules' && rest !== '') return { page: 'rules', game: rest, rule: values.get('rule') }
+  return { page: 'lobby' }
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.hash))
+
+  constructor() {
+    window.addEventListener('hashchange', () => {
+      this.route = parse(location.hash)
+      window.scrollTo(0, 0)
+    })
+  }
+}
+
+export const router = new Router()
+
+export function go(address: string): void {
+  location.hash = address
+}
+
+export const replayAddress = (id: string, invitation: string | null) => tableAddress(id, invitation).replace('#/t/', '#/replay/')
+
+export const tableAddress = (id: string, invitation?: string | null) =>
+  `#/t/${encodeURIComponent(id)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`

@@ -1,0 +1,90 @@
+type Theme = 'system' | 'light' | 'dark'
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(`boardroom.${key}`)
+  } catch {
+    // Private windows may forbid storage; the page works without.
+    return null
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(`boardroom.${key}`, value)
+  } catch {
+    // See above.
+  }
+}
+
+export const kept = read
+
+class Settings {
+  name = $state(read('name') ?? '')
+  theme = $state<Theme>((read('theme') as Theme | null) ?? 'system')
+  alerts = $state(read('alerts') === 'yes')
+
+  constructor() {
+    this.showTheme()
+  }
+
+  get nameOrPlayer(): string {
+    return this.name.trim() || 'Player'
+  }
+
+  setName(name: string): void {
+    this.name = name
+    keep('name', name)
+  }
+
+  get isDark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  }
+
+  switchTheme(): void {
+    this.theme = this.isDark ? 'light' : 'dark'
+    keep('theme', this.theme)
+    this.showTheme()
+  }
+
+  async switchAlerts(): Promise<void> {
+    this.alerts = !this.alerts
+    keep('alerts', this.alerts ? 'yes' : 'no')
+    if (this.alerts) {
+      beep()
+      if ('Notification' in window && Notification.permission === 'default') await Notification.requestPermission()
+    }
+  }
+
+  /** Says that it is somebody's turn: a sound, and a notification if the page is not being looked at. */
+  alert(title: string, body: string): void {
+    if (!this.alerts) return
+    beep()
+    if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+      new Notification(title, { body, tag: 'boardroom' })
+    }
+  }
+
+  private showTheme(): void {
+    document.documentElement.dataset['theme'] = this.theme
+  }
+}
+
+function beep(): void {
+  try {
+    const context = new AudioContext()
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = 660
+    volume.gain.setValueAtTime(0.08, context.currentTime)
+    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.35)
+    tone.connect(volume).connect(context.destination)
+    tone.start()
+    tone.stop(context.currentTime + 0.4)
+    tone.onended = () => void context.close()
+  } catch {
+    // No sound device: the notification is enough.
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,7 @@
+import type { Position } from '../wire'
+
+/** What a board needs of a table: a live table has it, and so has a moment of a replay. */
+export type Shown = {
+  position: Pick<Position, 'view' | 'tables' | 'waiting' | 'sealed'> | null
+  name: (seat: number) => string
+}

@@ -1,0 +1,146 @@
+import type { Trouble } from '../calls'
+import type { ChatLine, NewsLine, Position, SeatInfo, ServerMessage, TableInfo } from '../wire'
+import { api, asTrouble } from './api'
+import { Live, type Link } from './live'
+import { keep, kept, settings } from './settings.svelte'
+
+/** A table as one viewer has it. The server says everything; this only keeps the newest. */
+export class TableStore {
+  info = $state.raw<TableInfo | null>(null)
+  seats = $state.raw<SeatInfo[]>([])
+  you = $state.raw<number | null>(null)
+  yours = $state.raw<number[]>([])
+  position = $state.raw<Position | null>(null)
+  log = $state.raw<NewsLine[]>([])
+  chat = $state.raw<ChatLine[]>([])
+  link = $state.raw<Link>('live')
+  failure = $state.raw<Trouble | null>(null)
+  /** When the time for the decision is up, by this device's clock. */
+  deadline = $state.raw<number | null>(null)
+  /** The seat whose player is at the device, where several share it. */
+  seatShown = $state.raw<number | null>(null)
+  /** The last piece of news that had been read when the page was opened. */
+  readUntil = $state.raw(0)
+
+  private live: Live | null = null
+  private decidedAt = 0
+
+  constructor(readonly id: string, readonly invitation: string | null) {
+    this.connect(null)
+  }
+
+  close(): void {
+    this.live?.close()
+  }
+
+  name = (seat: number): string => this.seats.find((info) => info.seat === seat)?.name || `Seat ${seat}`
+
+  get isMyTurn(): boolean {
+    return this.you !== null && (this.position?.waiting.includes(this.you) ?? false)
+  }
+
+  get hasSealed(): boolean {
+    return this.you !== null && (this.position?.sealed.includes(this.you) ?? false)
+  }
+
+  /** The seat that the device should be handed to, if it is another than the one shown. */
+  get handTo(): number | null {
+    if (this.yours.length < 2 || this.info?.stage !== 'playing') return null
+    const waiting = this.position?.waiting.filter((seat) => this.yours.includes(seat)) ?? []
+    if (this.seatShown === null) return waiting[0] ?? this.yours[0] ?? null
+    return waiting.length > 0 && !waiting.includes(this.seatShown) ? (waiting[0] ?? null) : null
+  }
+
+  /** Another player is at the device now: nothing of the last one's view may stay. */
+  takeSeat(seat: number): void {
+    this.live?.close()
+    this.position = null
+    this.log = []
+    this.seatShown = seat
+    this.connect(seat)
+  }
+
+  reconnect(): void {
+    this.live?.close()
+    this.connect(this.seatShown)
+  }
+
+  move(action: string): Promise<void> {
+    const question = this.position?.question ?? ''
+    this.decidedAt = Date.now()
+    return this.live!.move({ seat: this.you ?? 0, id: crypto.randomUUID?.() ?? randomId(), question, do: action })
+  }
+
+  async undo(): Promise<void> {
+    if (this.you === null) return
+    await api.undo(this.id, this.you)
+    if (this.link !== 'live') await this.live?.refresh()
+  }
+
+  say(text: string): Promise<void> {
+    return this.live!.chat(text)
+  }
+
+  refresh(): Promise<void> {
+    return this.live!.refresh()
+  }
+
+  private connect(seat: number | null): void {
+    this.readUntil = Number(kept(`read.${this.id}`) ?? 0)
+    this.live = new Live(this.id, seat, this.invitation, () => this.log.at(-1)?.number ?? 0, {
+      message: (message) => this.take(message),
+      link: (link) => (this.link = link),
+      failed: (problem) => (this.failure = asTrouble(problem)),
+    })
+  }
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'table':
+        this.failure = null
+        this.info = message.table
+        this.seats = message.seats
+        this.you = message.you
+        this.yours = message.yours
+        this.chat = message.chat
+        this.place(message.position)
+        break
+      case 'news':
+        this.place(message)
+        break
+      case 'ready':
+        if (this.position) this.position = { ...this.position, waiting: message.waiting, sealed: message.sealed }
+        break
+      case 'seats':
+        this.seats = message.seats
+        if (this.info) this.info = { ...this.info, stage: message.stage, paused: message.paused }
+        break
+      case 'chat':
+        if (!this.chat.some((line) => line.number === message.line.number)) this.chat = [...this.chat, message.line]
+        break
+    }
+  }
+
+  private place(position: Position): void {
+    // The answer to a question over HTTP may be older than what the socket has said meanwhile.
+    if (this.position && position.number < this.position.number) return
+    const wasMyTurn = this.isMyTurn
+    const isFirst = this.position === null
+    const known = this.log.at(-1)?.number ?? 0
+    const fresh = position.news.filter((line) => line.number > known)
+    if (fresh.length > 0) this.log = [...this.log, ...fresh]
+    this.position = position
+    if (position.over && this.info) this.info = { ...this.info, stage: 'over' }
+    this.deadline = position.time_left === null ? null : Date.now() + position.time_left
+    if (!document.hidden) keep(`read.${this.id}`, String(this.log.at(-1)?.number ?? 0))
+    // Who has just decided is looking, and need not be called.
+    if (!isFirst && !wasMyTurn && this.isMyTurn && Date.now() - this.decidedAt > 4000) {
+      settings.alert('It is your turn', `${this.info?.title ?? 'Boardroom'}: ${position.phases[position.phase] ?? ''}`)
+    }
+  }
+}
+
+/** For pages served without TLS, where the browser has no randomUUID. */
+function randomId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
