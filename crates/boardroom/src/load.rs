@@ -86,8 +86,10 @@ fn loopback(url: &str) -> Result<SocketAddr, Stop> {
     if address.ip().is_loopback() {
         Ok(address)
     } else {
-        let sentence =
-            format!("load is put only on a server of this machine, as 127.0.0.1, and {} is not it", address.ip());
+        let sentence = format!(
+            "load is put only on a server of this machine, as 127.0.0.1, and {} is not it",
+            address.ip()
+        );
         Err(Stop::Sentence(sentence))
     }
 }
@@ -127,8 +129,7 @@ async fn one_table(plan: Plan, number: u16, mut seated: Seated, end: Instant) ->
         let mut players = JoinSet::new();
         for (index, cookie) in seated.cookies.iter().enumerate() {
             let seed = u64::from(number) << 32 | game << 8 | index as u64;
-            let player =
-                Player::new(&plan, seated.table.clone(), cookie.clone(), index as u8 + 1, end, seed);
+            let player = Player::new(&plan, seated.table.clone(), cookie.clone(), index as u8 + 1, end, seed);
             players.spawn(player.play());
         }
         while let Some(done) = players.join_next().await {
@@ -189,7 +190,8 @@ mod tests {
         assert!(loopback("http://127.0.0.1:7464").is_ok());
         assert!(loopback("http://localhost:80/").is_ok());
         assert!(loopback("http://[::1]:80").is_ok());
-        for bad in ["http://192.0.2.1:80", "http://example.org:80", "https://127.0.0.1:1", "127.0.0.1:1", ""] {
+        for bad in ["http://192.0.2.1:80", "http://example.org:80", "https://127.0.0.1:1", "127.0.0.1:1", ""]
+        {
             assert!(loopback(bad).is_err(), "{bad}");
         }
     }

@@ -71,7 +71,9 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
             "{DIM}Tables are kept in {}. Stop with Ctrl-C.{DIM:#}",
             arguments.data.display()
         ))?;
-        if arguments.lan && let Ok(code) = qrcode::QrCode::new(&address) {
+        if arguments.lan
+            && let Ok(code) = qrcode::QrCode::new(&address)
+        {
             let picture = code.render::<qrcode::render::unicode::Dense1x2>().build();
             out.line(format_args!("\nHand this round:\n{picture}"))?;
         }

@@ -6,7 +6,9 @@ use kernel::show::{Names, Sheet, Show, Table};
 use kernel::{
     Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
 };
-use referee::{Accepted, By, Entropy, Header, Match, Millis, News, Place, Question, Rejected, Stage, Submission, Told};
+use referee::{
+    Accepted, By, Entropy, Header, Match, Millis, News, Place, Question, Rejected, Stage, Submission, Told,
+};
 use serde_json::value::RawValue;
 use std::fmt;
 

@@ -234,8 +234,16 @@ async fn snapshot(
         may_look(room, &person.0, look.invitation.as_deref())?;
         let viewer = room.viewer(&person.0, look.seat)?;
         let (to, _) = mpsc::channel(1);
-        let nobody =
-            Connection { number: 0, person: person.0, viewer, tables: true, told: 0, shown: None, behind: false, to };
+        let nobody = Connection {
+            number: 0,
+            person: person.0,
+            viewer,
+            tables: true,
+            told: 0,
+            shown: None,
+            behind: false,
+            to,
+        };
         Ok(scene::snapshot(room, &nobody, &room.online()))
     };
     app.hub.ask(&id, look).await.map(Json)

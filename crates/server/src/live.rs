@@ -153,7 +153,8 @@ impl Client {
 
     async fn hear(&self, text: &str) {
         // Most are moves, which are quickest read as such.
-        let read = serde_json::from_str(text).map(ClientMessage::Move).or_else(|_| serde_json::from_str(text));
+        let read =
+            serde_json::from_str(text).map(ClientMessage::Move).or_else(|_| serde_json::from_str(text));
         let message: ClientMessage = match read {
             Ok(message) => message,
             Err(_) => {

@@ -57,7 +57,9 @@ async fn a_whole_game() {
     assert_eq!(ann_live.news, ann.live(&id, "").await.news, "Ann missed nothing");
     assert_eq!(ben_live.news, ben.live(&id, "").await.news, "Ben missed nothing, though he came and went");
     assert_eq!(cat_live.news, cat.live(&id, "").await.news, "Cat missed nothing");
-    assert!(cat_live.transcript.iter().all(|text| text.contains("\"menu\":[]") || !text.contains("\"menu\"")));
+    assert!(
+        cat_live.transcript.iter().all(|text| text.contains("\"menu\":[]") || !text.contains("\"menu\""))
+    );
     assert_eq!(ann_live.position["over"]["standings"].as_array().map(Vec::len), Some(3));
 }
 
@@ -108,7 +110,8 @@ async fn the_file_comes_after_the_end_and_verifies() {
     assert_eq!(report["ok"], true, "{report}");
     let forged = file.body.replacen("\"bid", "\"pass", 1);
     if forged != file.body {
-        let report = stranger.call("POST", "/api/matches", "Content-Type: text/plain\r\n", &forged).await.ok();
+        let report =
+            stranger.call("POST", "/api/matches", "Content-Type: text/plain\r\n", &forged).await.ok();
         assert_eq!(report["ok"], false, "{report}");
     }
     assert_eq!(ann.get(&format!("/api/tables/{id}/fairness")).await.ok()["ok"], true);
@@ -141,9 +144,18 @@ async fn a_move_counts_once_and_only_for_its_question_and_seat() {
     assert_eq!(ben.post(&format!("/api/tables/{id}/move"), &wish).await.refused(403), "not-your-seat");
     let mut stranger = house.guest();
     assert_eq!(stranger.post(&format!("/api/tables/{id}/move"), &wish).await.refused(403), "not-your-seat");
-    assert_eq!(stranger.post(&format!("/api/tables/{id}/undo"), &json!({ "seat": 1 })).await.refused(403), "not-your-seat");
-    assert_eq!(stranger.post(&format!("/api/tables/{id}/resign"), &json!({ "seat": 1 })).await.refused(403), "not-your-seat");
-    assert_eq!(ben.post(&format!("/api/tables/{id}/host"), &json!({ "do": "end" })).await.refused(403), "not-host");
+    assert_eq!(
+        stranger.post(&format!("/api/tables/{id}/undo"), &json!({ "seat": 1 })).await.refused(403),
+        "not-your-seat"
+    );
+    assert_eq!(
+        stranger.post(&format!("/api/tables/{id}/resign"), &json!({ "seat": 1 })).await.refused(403),
+        "not-your-seat"
+    );
+    assert_eq!(
+        ben.post(&format!("/api/tables/{id}/host"), &json!({ "do": "end" })).await.refused(403),
+        "not-host"
+    );
     // The round goes on, and the old question is stale.
     let mut other = ben.live(&id, "").await;
     other.play(2).await;
@@ -186,7 +198,10 @@ async fn undo_among_people_is_for_open_declarations() {
     let (mut first, mut second) = (ann.live(&id, "").await, ben.live(&id, "").await);
     // An envelope is changed by sealing another one, not by an undo.
     first.play(1).await;
-    assert!(matches!(ann.post(&format!("/api/tables/{id}/undo"), &json!({ "seat": 1 })).await.status, 409 | 422));
+    assert!(matches!(
+        ann.post(&format!("/api/tables/{id}/undo"), &json!({ "seat": 1 })).await.status,
+        409 | 422
+    ));
     let sealed = first.question();
     second.play(2).await;
     for live in [&mut first, &mut second] {
@@ -220,7 +235,10 @@ async fn talk_reaches_everybody_and_stays() {
     cat.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "I look on" })).await.ok();
     first.until("chat").await;
     let line = first.until("chat").await["line"].clone();
-    assert_eq!((&line["text"], &line["name"], &line["seat"]), (&json!("I look on"), &json!("onlooker"), &Value::Null));
+    assert_eq!(
+        (&line["text"], &line["name"], &line["seat"]),
+        (&json!("I look on"), &json!("onlooker"), &Value::Null)
+    );
     let chat = ben.get(&format!("/api/tables/{id}")).await.ok()["chat"].clone();
     assert_eq!(chat.as_array().map(Vec::len), Some(2));
     assert_eq!((&chat[0]["name"], &chat[0]["seat"]), (&json!("Ann"), &json!(1)));
@@ -275,7 +293,9 @@ async fn a_table_goes_on_after_a_restart() {
         let question = first.question();
         if holds(&waiting, 1) {
             assert_eq!(
-                first.act(1, &format!("round-{round}"), &question, &suggestion(&first.position["menu"])).await["type"],
+                first
+                    .act(1, &format!("round-{round}"), &question, &suggestion(&first.position["menu"]))
+                    .await["type"],
                 "accepted"
             );
         }
@@ -298,7 +318,8 @@ async fn a_table_goes_on_after_a_restart() {
         assert_eq!(before, after, "the table is as it was");
         // What was answered before is still answered.
         if holds(&waiting, 1) {
-            let wish = json!({ "seat": 1, "id": format!("round-{round}"), "question": question, "do": "pass" });
+            let wish =
+                json!({ "seat": 1, "id": format!("round-{round}"), "question": question, "do": "pass" });
             ann.post(&format!("/api/tables/{id}/move"), &wish).await.ok();
         }
     }

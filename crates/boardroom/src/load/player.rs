@@ -262,7 +262,11 @@ impl Player {
 
     /// The text of the next move, if it is time for one.
     fn next_move(&mut self) -> Option<String> {
-        if self.sent.is_some() || !self.waited_for || self.choices.is_empty() || self.answered == self.question {
+        if self.sent.is_some()
+            || !self.waited_for
+            || self.choices.is_empty()
+            || self.answered == self.question
+        {
             self.ready_at = None;
             return None;
         }
@@ -283,7 +287,8 @@ impl Player {
         let action = &self.choices[index].action;
         self.moves += 1;
         let id = format!("{}-{}", self.seat, self.moves);
-        let text = json!({ "seat": self.seat, "id": id, "question": self.question, "do": action }).to_string();
+        let text =
+            json!({ "seat": self.seat, "id": id, "question": self.question, "do": action }).to_string();
         self.answered.clone_from(&self.question);
         self.sent = Some((self.moves, now));
         Some(text)

@@ -91,7 +91,8 @@ pub async fn exchange(address: SocketAddr, request: &[u8]) -> Option<Answer> {
     // A server that refuses early may have closed already.
     let _ = stream.write_all(request).await;
     let mut bytes = Vec::new();
-    let _ = timeout(Duration::from_secs(10), stream.read_to_end(&mut bytes)).await.expect("an answer in time");
+    let _ =
+        timeout(Duration::from_secs(10), stream.read_to_end(&mut bytes)).await.expect("an answer in time");
     let text = String::from_utf8_lossy(&bytes);
     let (head, body) = text.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
