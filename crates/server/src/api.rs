@@ -287,6 +287,7 @@ fn seat_number(room: &Room, number: u8) -> Result<Seat, Problem> {
 }
 
 fn must_be_host(room: &Room, person: &str) -> Result<(), Problem> {
+    may_look(room, person, None)?;
     if room.record.host == person {
         Ok(())
     } else {
@@ -481,7 +482,9 @@ async fn books(
 ) -> Answer<Value> {
     let books = move |room: &mut Room| {
         may_look(room, &person.0, look.invitation.as_deref())?;
-        let viewer = room.viewer(&person.0, None)?;
+        // The sheets of one's own seat are seen from there, those of others from one's first seat.
+        let own = look.seat.filter(|number| room.own_seat(&person.0, *number).is_ok());
+        let viewer = room.viewer(&person.0, own)?;
         let seat = match (look.seat, viewer) {
             (Some(number), _) => seat_number(room, number)?,
             (None, Viewer::Seat(seat)) => seat,
@@ -610,6 +613,9 @@ async fn rematch(State(app): State<App>, person: Person, Path(id): Path<String>)
                     .map(|(index, place)| match &place.holder {
                         Holder::Bot(bot) => format!("bot:{bot}"),
                         _ if Some(index) == first => "you".to_owned(),
+                        _ if room.record.owners[index].as_deref() == Some(me.as_str()) => {
+                            format!("here:{}", place.name)
+                        }
                         _ => "open".to_owned(),
                     })
                     .collect(),

@@ -1,6 +1,6 @@
 //! At the door: who comes, from where, and what the answer may load.
 
-use crate::problem::Problem;
+use crate::problem::{Problem, in_words};
 use crate::{App, Settings};
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -44,7 +44,7 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
         },
     };
     request.extensions_mut().insert(Person(person));
-    let mut response = next.run(request).await;
+    let mut response = in_words(next.run(request).await).await;
     // Who has just been carried here has a cookie already.
     if let Some(token) = new
         && !response.headers().contains_key(header::SET_COOKIE)
@@ -100,7 +100,7 @@ pub(crate) async fn protect(request: Request, next: Next) -> Response {
     for (name, value) in [
         (
             "content-security-policy",
-            "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'; \
+            "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; \
              frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
         ),
         ("x-content-type-options", "nosniff"),

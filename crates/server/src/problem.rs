@@ -3,7 +3,7 @@
 use crate::store::StoreError;
 use crate::wire::{Nearest, WireError};
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalog::Objection;
 use referee::Rejected;
@@ -81,4 +81,32 @@ impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         (self.status, Json(serde_json::json!({ "error": self.error }))).into_response()
     }
+}
+
+/// Puts what the framework refuses in plain text (no JSON, the wrong type, too long) into the same words as every other
+/// error.
+pub(crate) async fn in_words(response: Response) -> Response {
+    let status = response.status();
+    let is_json = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if is_json || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let (code, otherwise) = match status {
+        StatusCode::METHOD_NOT_ALLOWED => ("no-such-method", "This call is made in another way."),
+        StatusCode::PAYLOAD_TOO_LARGE => ("too-large", "That is too large."),
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => {
+            ("wrong-type", "Calls are JSON, and say so in their Content-Type.")
+        }
+        StatusCode::UNPROCESSABLE_ENTITY => ("bad-shape", "Something in this call is missing or too much."),
+        _ => ("bad-call", "This call is not understood."),
+    };
+    let text = match axum::body::to_bytes(response.into_body(), 4_096).await {
+        Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+        Err(_) => String::new(),
+    };
+    let sentence = if text.trim().is_empty() { otherwise.to_owned() } else { text };
+    Problem::new(status, code, sentence).into_response()
 }

@@ -357,7 +357,13 @@ impl Room {
             .seats_of(person)
             .find(|index| *index + 1 == usize::from(number))
             .map(|index| Seat::new(index as u8))
-            .ok_or_else(|| Problem::forbidden("not-your-seat", format!("Seat {number} is not yours.")))
+            .ok_or_else(|| {
+                // To those who may not even look, the table is not there.
+                match crate::api::may_look(self, person, None) {
+                    Ok(()) => Problem::forbidden("not-your-seat", format!("Seat {number} is not yours.")),
+                    Err(no_table) => no_table,
+                }
+            })
     }
 
     /// What a person sees: through a seat of theirs, or as the public.

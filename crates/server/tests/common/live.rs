@@ -134,8 +134,17 @@ impl Live {
 
     /// Reads until this seat is waited for, or the game is over.
     pub async fn until_turn(&mut self, seat: u8) {
-        while !self.is_over() && !(self.is_waited_for(seat) && self.menu_is_there()) {
+        while !(self.is_over() || self.is_waited_for(seat) && self.menu_is_there()) {
             self.hear().await;
+        }
+    }
+
+    /// Reads until this seat is waited for, or nothing has come for a while.
+    pub async fn until_turn_or_quiet(&mut self, seat: u8) {
+        while !(self.is_over() || self.is_waited_for(seat) && self.menu_is_there()) {
+            if self.try_hear(Duration::from_millis(150)).await.is_none() {
+                return;
+            }
         }
     }
 
