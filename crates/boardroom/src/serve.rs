@@ -19,7 +19,7 @@ pub(crate) struct Arguments {
     /// Let other machines of the network in
     #[arg(long, conflicts_with = "addr")]
     lan: bool,
-    /// The address that people use, behind a proxy, as in https://games.example.org
+    /// The address that people use, behind a proxy, as in `https://games.example.org`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
 }
