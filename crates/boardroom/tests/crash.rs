@@ -52,9 +52,7 @@ async fn no_acknowledged_move_is_lost_by_a_kill() {
             sleep(Duration::from_millis(5)).await;
         }
         sleep(LIFE).await;
-        let mut child = server.take().expect("it runs");
-        child.kill().expect("it is killed");
-        child.wait().expect("it is gone");
+        drop(server.take());
         server = Some(start(address, folder.path()).await);
         let moves: u64 = tables.iter().map(Table::moves).sum();
         println!("kill {}: {moves} moves were acknowledged so far", round + 1);
@@ -69,9 +67,6 @@ async fn no_acknowledged_move_is_lost_by_a_kill() {
         let everybody = heard.iter().filter(|(other, _)| *other == number).map(|(_, heard)| heard);
         check(address, table, everybody).await;
     }
-    let mut child = server.take().expect("it runs");
-    child.kill().expect("it is killed");
-    child.wait().expect("it is gone");
 }
 
 /// Ends a match, and compares its log with what the players were told.
@@ -92,7 +87,8 @@ async fn check(address: SocketAddr, table: &Table, everybody: impl Iterator<Item
         }
         acknowledged += heard.accepted.len();
         let (_, snapshot) =
-            call(address, "GET", &path(&format!("?seat={}", heard.seat)), Some(&heard.cookie), &Value::Null).await;
+            call(address, "GET", &path(&format!("?seat={}", heard.seat)), Some(&heard.cookie), &Value::Null)
+                .await;
         let snapshot: Value = serde_json::from_str(&snapshot).expect("JSON");
         let all: Vec<u64> = snapshot["position"]["news"]
             .as_array()
@@ -170,20 +166,31 @@ async fn call(
     (cookie, body.to_owned())
 }
 
-/// Starts the program itself, and waits until it answers.
-async fn start(address: SocketAddr, folder: &Path) -> Child {
+/// The program itself. It is killed without warning when it is dropped, also when the test fails.
+struct Server(Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.0.kill().expect("it is killed");
+        self.0.wait().expect("it is gone");
+    }
+}
+
+/// Starts the program, and waits until it answers.
+async fn start(address: SocketAddr, folder: &Path) -> Server {
     let child = Command::new(env!("CARGO_BIN_EXE_boardroom"))
         .args(["serve", "--addr", &address.to_string(), "--data"])
         .arg(folder)
         .stdout(Stdio::null())
         .spawn()
         .expect("the server starts");
+    let server = Server(child);
     let since = Instant::now();
     while TcpStream::connect(address).await.is_err() {
         assert!(since.elapsed() < PATIENCE, "the server does not listen");
         sleep(Duration::from_millis(10)).await;
     }
-    child
+    server
 }
 
 fn free_address() -> SocketAddr {

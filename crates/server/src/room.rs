@@ -29,8 +29,10 @@ pub(crate) const MOST_UNREAD: usize = 256;
 const MOST_AT_ONCE: usize = 256;
 /// After so long without anybody, a room leaves the memory.
 const IDLE: Duration = Duration::from_secs(600);
+/// The same for a table whose match is over, to which few come back.
+const IDLE_AFTER_THE_END: Duration = Duration::from_secs(30);
 /// How long those may wait for news who need not act on it. At a busy table they hear of several moves at once.
-const LATER: Duration = Duration::from_millis(20);
+const LATER: Duration = Duration::from_millis(40);
 /// The most lines of talk that a table keeps.
 const MOST_CHAT: u32 = 2_000;
 
@@ -126,7 +128,7 @@ impl Room {
         let mut idle_since = Instant::now();
         loop {
             let deadline = self.wakes_at();
-            let wake = deadline.unwrap_or(idle_since + IDLE);
+            let wake = deadline.unwrap_or(idle_since + self.may_idle());
             let limit = self.later.map_or(wake, |later| later.min(wake));
             let first = tokio::select! {
                 request = requests.recv() => match request {
@@ -149,7 +151,7 @@ impl Room {
             if !self.store(replies).await {
                 return;
             }
-            let idle = self.connections.is_empty() && idle_since.elapsed() >= IDLE;
+            let idle = self.connections.is_empty() && idle_since.elapsed() >= self.may_idle();
             if is_timer && idle && deadline.is_none() && self.hub.retire(&self.id, &mut requests) {
                 return;
             }
@@ -157,6 +159,11 @@ impl Room {
                 idle_since = Instant::now();
             }
         }
+    }
+
+    /// How long the room stays in memory without anybody.
+    fn may_idle(&self) -> Duration {
+        if self.table.stage() == Stage::Over { IDLE_AFTER_THE_END } else { IDLE }
     }
 
     /// When something happens by itself.

@@ -48,7 +48,17 @@ impl Seat {
         count: Arc<AtomicU64>,
     ) -> Seat {
         let heard = Heard { seat, cookie, accepted: Vec::new(), sent: Vec::new(), news: Vec::new() };
-        Seat { address, table, stop, count, heard, position: Value::Null, number: 0, open: None, answered: Value::Null }
+        Seat {
+            address,
+            table,
+            stop,
+            count,
+            heard,
+            position: Value::Null,
+            number: 0,
+            open: None,
+            answered: Value::Null,
+        }
     }
 
     pub(crate) async fn play(mut self) -> Heard {
@@ -112,13 +122,9 @@ impl Seat {
                 self.heard.accepted.push(open["id"].as_str().expect("an id").to_owned());
                 self.count.fetch_add(1, Ordering::Relaxed);
             }
-            Some("refused") => {
-                // A dying server may say that it cannot store; then the move is still open.
-                if message["error"]["code"] != "try-again" {
-                    let open = self.open.take();
-                    panic!("{open:?} was refused: {message}");
-                }
-            }
+            // A dying server may say that it cannot store; then the move is still open.
+            Some("refused") if message["error"]["code"] == "try-again" => {}
+            Some("refused") => panic!("{:?} was refused: {message}", self.open),
             _ => {}
         }
     }

@@ -1,0 +1,222 @@
+//! Making tables, playing them again, and going on at another device.
+
+use super::Answer;
+use crate::App;
+use crate::guard::Person;
+use crate::hub::random_word;
+use crate::problem::Problem;
+use crate::record::Record;
+use crate::room::{Room, now};
+use crate::wire::{NewTable, TableMade};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use catalog::{Setting, TableRequest};
+use kernel::Seat;
+use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret};
+use serde_json::{Value, json};
+
+/// The most tables that one person may have under way.
+const MOST_TABLES: usize = 50;
+
+pub(super) async fn make(
+    State(app): State<App>,
+    person: Person,
+    Json(wish): Json<NewTable>,
+) -> Answer<TableMade> {
+    let under_way = app
+        .hub
+        .lobby(&person.0)
+        .mine
+        .iter()
+        .filter(|line| line.stage != crate::wire::WireStage::Over)
+        .count();
+    if under_way >= MOST_TABLES {
+        let sentence = format!("You have {MOST_TABLES} tables under way. Finish some of them first.");
+        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
+    }
+    let made = open_table(&app, &person.0, wish).await?;
+    Ok(Json(made))
+}
+
+async fn open_table(app: &App, person: &str, wish: NewTable) -> Result<TableMade, Problem> {
+    let (id, invitation) = (random_word(8)?, random_word(16)?);
+    let mut secret = [0; 32];
+    getrandom::fill(&mut secret).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+    let your_name = clean_name(wish.name.as_deref().unwrap_or("Player"))?;
+    let places = wish
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(index, text)| match text.as_str() {
+            "you" | "open" => Ok(Place::new(format!("Seat {}", index + 1), Holder::Open)),
+            other => match (other.strip_prefix("bot:"), other.strip_prefix("here:")) {
+                (Some(bot), _) => bot
+                    .parse::<arena::BotKind>()
+                    .map(|bot| Place::new(bot_name(index), Holder::Bot(bot.to_string())))
+                    .map_err(|bad| Problem::bad("no-such-bot", bad.0)),
+                (_, Some(_)) => Ok(Place::new(format!("Seat {}", index + 1), Holder::Open)),
+                _ => Err(Problem::bad(
+                    "bad-seat",
+                    format!("A seat is you, open, bot:NAME or here:NAME, not '{other:.40}'."),
+                )),
+            },
+        })
+        .collect::<Result<Vec<Place>, Problem>>()?;
+    let record = Record {
+        name: format!("{your_name}'s table"),
+        host: person.to_owned(),
+        invitation: invitation.clone(),
+        public: wish.public,
+        owners: vec![None; places.len()],
+        made: now(),
+    };
+    let request = TableRequest {
+        id: id.clone(),
+        setting: Setting {
+            variant: wish.variant,
+            options: wish.options.into_iter().collect(),
+            edition: wish.edition,
+        },
+        seats: places,
+        clock: read_clock(wish.clock.seconds, &wish.clock.absent)?,
+        secret: Secret::new(secret),
+    };
+    app.hub.make(&wish.game, &request, record, secret).await?;
+    let person = person.to_owned();
+    let begin = wish.start;
+    let sit_down = move |room: &mut Room| {
+        for (index, text) in wish.seats.iter().enumerate() {
+            let name = match (text.as_str(), text.strip_prefix("here:")) {
+                ("you", _) => your_name.clone(),
+                (_, Some(name)) => clean_name(name)?,
+                _ => continue,
+            };
+            take_seat(room, &person, Seat::new(index as u8), name, Entropy::default())?;
+        }
+        let open = room.table.places().iter().any(|place| place.holder == Holder::Open);
+        if begin && !open {
+            room.table.begin(now())?;
+        }
+        Ok(())
+    };
+    app.hub.ask(&id, sit_down).await?;
+    Ok(TableMade { table: id, invitation })
+}
+
+const BOT_NAMES: [&str; 12] =
+    ["Ada", "Boris", "Clara", "Dmitri", "Edith", "Felix", "Greta", "Henry", "Iris", "Jonas", "Klara", "Leo"];
+
+pub(super) fn bot_name(index: usize) -> String {
+    BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned())
+}
+
+pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
+    let name: String = name.trim().chars().take(24).collect();
+    if name.is_empty() { Err(Problem::bad("bad-name", "A name has 1 to 24 characters.")) } else { Ok(name) }
+}
+
+fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
+    let absent = match absent {
+        "" | "wait" => Absent::Wait,
+        "fallback" => Absent::Fallback,
+        "bot" => Absent::Bot,
+        other => {
+            let sentence = format!("When time is up the table can wait, fallback or bot, not '{other:.40}'.");
+            return Err(Problem::bad("bad-clock", sentence));
+        }
+    };
+    let budget = match seconds {
+        0 => Budget::None,
+        seconds if seconds.is_multiple_of(86_400) => Budget::Days(
+            u32::try_from(seconds / 86_400).map_err(|_| Problem::bad("bad-clock", "That is too long."))?,
+        ),
+        seconds => Budget::Seconds(
+            u32::try_from(seconds).map_err(|_| Problem::bad("bad-clock", "That is too long."))?,
+        ),
+    };
+    Ok(Clock { budget, absent })
+}
+
+/// A person sits down.
+pub(super) fn take_seat(
+    room: &mut Room,
+    person: &str,
+    seat: Seat,
+    name: String,
+    entropy: Entropy,
+) -> Result<(), Problem> {
+    room.table.sit(seat, Place::person(name), entropy, now())?;
+    room.record.owners[seat.index()] = Some(person.to_owned());
+    room.seats_changed = true;
+    Ok(())
+}
+
+/// The same table again, with the same bots; people sit down anew by its invitation.
+pub(super) async fn rematch(
+    State(app): State<App>,
+    person: Person,
+    Path(id): Path<String>,
+) -> Answer<TableMade> {
+    let me = person.0.clone();
+    let wish = app
+        .hub
+        .ask(&id, move |room| {
+            if !room.record.is_seated(&me) && room.record.host != me {
+                return Err(Problem::forbidden("not-seated", "Only those who played can ask for a rematch."));
+            }
+            let header = room.table.header();
+            let options = header.options.as_object().cloned().unwrap_or_default();
+            let seats = room.table.places();
+            let mut yours = room.record.seats_of(&me);
+            let (first, name) = match yours.next() {
+                Some(index) => (Some(index), Some(seats[index].name.clone())),
+                None => (None, None),
+            };
+            Ok(NewTable {
+                game: header.game.clone(),
+                variant: Some(header.variant.clone()),
+                options: options
+                    .into_iter()
+                    .filter(|(name, _)| name != "variant")
+                    .map(|(name, value)| {
+                        (name, value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+                    })
+                    .collect(),
+                edition: None,
+                seats: seats
+                    .iter()
+                    .enumerate()
+                    .map(|(index, place)| match &place.holder {
+                        Holder::Bot(bot) => format!("bot:{bot}"),
+                        _ if Some(index) == first => "you".to_owned(),
+                        _ if room.record.owners[index].as_deref() == Some(me.as_str()) => {
+                            format!("here:{}", place.name)
+                        }
+                        _ => "open".to_owned(),
+                    })
+                    .collect(),
+                name,
+                public: room.record.public,
+                clock: crate::wire::NewClock::default(),
+                start: true,
+            })
+        })
+        .await?;
+    open_table(&app, &person.0, wish).await.map(Json)
+}
+
+/// A code to go on at another device.
+pub(super) async fn carry(State(app): State<App>, person: Person) -> Answer<Value> {
+    let code = app.hub.carry_code(&person.0)?;
+    Ok(Json(json!({ "code": code, "seconds": crate::carry::LIFETIME.as_secs() })))
+}
+
+/// This browser becomes one of the person who made the code.
+pub(super) async fn carried(State(app): State<App>, Path(code): Path<String>) -> Result<Response, Problem> {
+    let person = app.hub.carried(&code)?;
+    let (token, _) = app.hub.introduce(Some(person)).await?;
+    let cookie = crate::guard::set_cookie(&app.settings, &token);
+    Ok(([(header::SET_COOKIE, cookie)], Json(json!({}))).into_response())
+}
