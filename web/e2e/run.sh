@@ -15,7 +15,7 @@ fi
 
 cargo build --quiet --locked -p boardroom
 data=$(mktemp -d)
-target/debug/boardroom serve --addr 127.0.0.1:0 --data "$data/tables" > "$data/out" 2>&1 &
+"${CARGO_TARGET_DIR:-target}/debug/boardroom" serve --addr 127.0.0.1:0 --data "$data/tables" > "$data/out" 2>&1 &
 server=$!
 trap 'kill "$server" 2> /dev/null; wait "$server" 2> /dev/null || true; rm -rf "$data"' EXIT
 for _ in $(seq 100); do

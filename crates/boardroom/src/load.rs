@@ -9,6 +9,7 @@ use crate::{Done, Stop};
 use player::Player;
 use report::{Report, Tally};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 use tokio::task::JoinSet;
@@ -37,6 +38,9 @@ pub(crate) struct Arguments {
     /// The variant of the game
     #[arg(long)]
     variant: Option<String>,
+    /// An option of the game, as in months=240; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
+    options: Vec<(String, String)>,
     /// The process of the server, to report its memory
     #[arg(long)]
     pid: Option<u32>,
@@ -51,8 +55,14 @@ struct Plan {
     address: SocketAddr,
     game: String,
     variant: Option<String>,
+    options: BTreeMap<String, String>,
     seats: u8,
     think: Duration,
+}
+
+fn name_and_value(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text.split_once('=').ok_or("an option is written NAME=VALUE")?;
+    Ok((name.to_owned(), value.to_owned()))
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
@@ -60,6 +70,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
         address: loopback(&arguments.url)?,
         game: arguments.game.clone(),
         variant: arguments.variant.clone(),
+        options: arguments.options.iter().cloned().collect(),
         seats: arguments.seats,
         think: Duration::from_millis(arguments.think),
     };
@@ -148,7 +159,7 @@ async fn one_table(plan: Plan, number: u16, mut seated: Seated, end: Instant) ->
 async fn gather(plan: &Plan, mut cookies: Vec<String>) -> Result<Seated, String> {
     let mut seats = vec!["open"; plan.seats.into()];
     seats[0] = "you";
-    let mut wish = json!({ "game": plan.game, "seats": seats, "name": "Player 1" });
+    let mut wish = json!({ "game": plan.game, "options": plan.options, "seats": seats, "name": "Player 1" });
     if let Some(variant) = &plan.variant {
         wish["variant"] = json!(variant);
     }
