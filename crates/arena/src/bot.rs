@@ -7,6 +7,10 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
+/// Names for bots at a table, so that sentences read well.
+pub const BOT_NAMES: [&str; 12] =
+    ["Ada", "Boris", "Clara", "Dmitri", "Edith", "Felix", "Greta", "Henry", "Iris", "Jonas", "Klara", "Leo"];
+
 /// A bot, by the name that people give it: `random`, `clerk`, `planner`, `planner:500`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BotKind {

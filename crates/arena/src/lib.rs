@@ -46,7 +46,7 @@ pub mod seen;
 pub mod simulate;
 pub mod write;
 
-pub use bot::{BotKind, Player, UnknownBot};
+pub use bot::{BOT_NAMES, BotKind, Player, UnknownBot};
 pub use hint::{Hint, hints};
 pub use planner::{DEFAULT_BUDGET, Planner, Ranked, rank};
 pub use playout::{Playout, Table};

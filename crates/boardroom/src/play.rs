@@ -41,10 +41,6 @@ pub(crate) struct Arguments {
     resume: Option<PathBuf>,
 }
 
-/// Names for bots, so that sentences read well.
-const BOT_NAMES: [&str; 12] =
-    ["Ada", "Boris", "Clara", "Dmitri", "Edith", "Felix", "Greta", "Henry", "Iris", "Jonas", "Klara", "Leo"];
-
 pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     let mut session = match &arguments.resume {
         Some(path) => resume(arguments, path)?,
@@ -98,10 +94,10 @@ fn places(arguments: &Arguments) -> Result<(Vec<Place>, Seat), Stop> {
         .ok_or_else(|| format!("--seat takes a seat from 1 to {seats}, not {}", arguments.seat))?;
     let name = arguments.name.clone().unwrap_or_else(own_name);
     let mut bots = (0..).map(|index: usize| bots[index.min(bots.len() - 1)]);
-    let mut names = BOT_NAMES
+    let mut names = arena::BOT_NAMES
         .iter()
         .map(|&bot| bot.to_owned())
-        .chain((BOT_NAMES.len() + 1..).map(|number| format!("Bot {number}")))
+        .chain((arena::BOT_NAMES.len() + 1..).map(|number| format!("Bot {number}")))
         .filter(|bot| !bot.eq_ignore_ascii_case(&name));
     let places = (0..seats)
         .map(|index| {

@@ -105,11 +105,8 @@ async fn open_table(app: &App, person: &str, wish: NewTable) -> Result<TableMade
     Ok(TableMade { table: id, invitation })
 }
 
-const BOT_NAMES: [&str; 12] =
-    ["Ada", "Boris", "Clara", "Dmitri", "Edith", "Felix", "Greta", "Henry", "Iris", "Jonas", "Klara", "Leo"];
-
 pub(super) fn bot_name(index: usize) -> String {
-    BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned())
+    arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned())
 }
 
 pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
