@@ -30,7 +30,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use store::{SqliteStore, Writer};
+use store::{SqliteStore, Workers, Writer};
 use tokio::net::TcpListener;
 
 /// The port that a server takes if it is free and nobody says otherwise.
@@ -53,6 +53,8 @@ pub struct Settings {
     pub data: PathBuf,
     /// The address that people use, behind a proxy.
     pub public_url: Option<String>,
+    /// The threads of the runtime that it runs on, if it was built to tell.
+    pub workers: Workers,
 }
 
 /// What every call can reach.
@@ -109,7 +111,7 @@ impl Server {
     pub async fn open(settings: Settings) -> Result<Server, String> {
         let listener = listen(&settings).await?;
         let store = SqliteStore::open(&settings.data).map_err(|problem| problem.to_string())?;
-        let writer = Writer::start(store);
+        let writer = Writer::start_beside(settings.workers.clone(), store);
         let hub = Hub::open(writer.clone()).await?;
         let app = App { hub, settings: Arc::new(settings), doors: Doors::default() };
         let router = Router::new()

@@ -70,6 +70,7 @@ pub(crate) async fn live(
             told: 0,
             shown: None,
             behind: false,
+            seats_behind: false,
             to: to.clone(),
         };
         let joined = app.hub.ask(&id, move |room| Ok(room.connect(connection, after))).await;

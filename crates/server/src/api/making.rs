@@ -25,14 +25,7 @@ pub(super) async fn make(
     person: Person,
     Json(wish): Json<NewTable>,
 ) -> Answer<TableMade> {
-    let under_way = app
-        .hub
-        .lobby(&person.0)
-        .mine
-        .iter()
-        .filter(|line| line.stage != crate::wire::WireStage::Over)
-        .count();
-    if under_way >= MOST_TABLES {
+    if app.hub.under_way(&person.0) >= MOST_TABLES {
         let sentence = format!("You have {MOST_TABLES} tables under way. Finish some of them first.");
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
     }

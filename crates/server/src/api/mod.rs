@@ -112,6 +112,7 @@ async fn snapshot(
             told: 0,
             shown: None,
             behind: false,
+            seats_behind: false,
             to,
         };
         Ok(scene::snapshot(room, &nobody, &room.online()))

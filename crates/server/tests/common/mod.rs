@@ -33,6 +33,7 @@ impl House {
             lan: false,
             data: folder.to_owned(),
             public_url: None,
+            workers: server::store::Workers::default(),
         };
         let (stop, stopped) = oneshot::channel();
         let (opened, address) = std::sync::mpsc::channel();
