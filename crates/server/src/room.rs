@@ -20,6 +20,7 @@ use serde::Serialize;
 use std::collections::VecDeque;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -27,7 +28,7 @@ use tokio::time::{Instant, sleep_until};
 /// How many requests may wait at a room.
 pub(crate) const MOST_WAITING: usize = 1_024;
 /// How many messages may wait for a client. One that is slower than that is dropped.
-pub(crate) const MOST_UNREAD: usize = 256;
+const MOST_UNREAD: usize = 256;
 /// The most requests that are carried out before they are stored.
 const MOST_AT_ONCE: usize = 256;
 /// After so long without anybody, a room leaves the memory.
@@ -82,7 +83,50 @@ pub(crate) struct Connection {
     pub(crate) behind: bool,
     /// Whether the seats have changed, or who is there.
     pub(crate) seats_behind: bool,
-    pub(crate) to: mpsc::Sender<Utf8Bytes>,
+    pub(crate) to: Outbox,
+}
+
+/// The way to a client. One who reads too slowly misses a message, and is let go then, so that it comes anew and misses
+/// nothing in the end.
+#[derive(Clone)]
+pub(crate) struct Outbox {
+    to: mpsc::Sender<Utf8Bytes>,
+    missed: Arc<AtomicBool>,
+}
+
+/// As [`Outbox`], for one who does not keep it open.
+pub(crate) struct WeakOutbox {
+    to: mpsc::WeakSender<Utf8Bytes>,
+    missed: Arc<AtomicBool>,
+}
+
+impl Outbox {
+    pub(crate) fn new() -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
+        let (to, messages) = mpsc::channel(MOST_UNREAD);
+        (Outbox { to, missed: Arc::default() }, messages)
+    }
+
+    /// Whether the client has missed nothing so far.
+    pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
+        if self.to.try_send(message).is_err() {
+            self.missed.store(true, Ordering::Relaxed);
+        }
+        !self.missed.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn downgrade(&self) -> WeakOutbox {
+        WeakOutbox { to: self.to.downgrade(), missed: Arc::clone(&self.missed) }
+    }
+}
+
+impl WeakOutbox {
+    pub(crate) fn upgrade(&self) -> Option<Outbox> {
+        Some(Outbox { to: self.to.upgrade()?, missed: Arc::clone(&self.missed) })
+    }
+
+    pub(crate) fn has_missed(&self) -> bool {
+        self.missed.load(Ordering::Relaxed)
+    }
 }
 
 /// What everybody sees of the course of a game beside the news. Whoever has been shown this needs no message: one that
@@ -434,8 +478,7 @@ impl Room {
     pub(crate) fn send_to_all(&self, message: &ServerMessage) {
         let message = json(message);
         for connection in &self.connections {
-            // One who does not read is dropped when the next position is sent.
-            let _ = connection.to.try_send(message.clone());
+            connection.to.send(message.clone());
         }
     }
 
@@ -470,7 +513,7 @@ impl Room {
 impl Connection {
     /// Whether the client is not too slow.
     fn send(&self, message: Utf8Bytes) -> bool {
-        self.to.try_send(message).is_ok()
+        self.to.send(message)
     }
 }
 

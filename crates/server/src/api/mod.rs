@@ -10,7 +10,7 @@ pub(crate) use playing::{carry_out, take_back};
 use crate::App;
 use crate::guard::Person;
 use crate::problem::Problem;
-use crate::room::{Connection, Room};
+use crate::room::{Connection, Outbox, Room};
 use crate::scene;
 use crate::wire::{Lobby, Snapshot};
 use axum::extract::{Path, Query, State};
@@ -20,7 +20,6 @@ use axum::{Json, Router};
 use kernel::Seat;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::sync::mpsc;
 
 type Answer<T> = Result<Json<T>, Problem>;
 
@@ -103,7 +102,7 @@ async fn snapshot(
     let look = move |room: &mut Room| {
         may_look(room, &person.0, look.invitation.as_deref())?;
         let viewer = room.viewer(&person.0, look.seat)?;
-        let (to, _) = mpsc::channel(1);
+        let (to, _) = Outbox::new();
         let nobody = Connection {
             number: 0,
             person: person.0,

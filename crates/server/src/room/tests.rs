@@ -88,7 +88,7 @@ impl House {
         })
         .await
         .expect("both sit");
-        let (to, messages) = mpsc::channel(MOST_UNREAD);
+        let (to, messages) = Outbox::new();
         let connection = Connection {
             number: 0,
             person: "anna".to_owned(),
@@ -198,4 +198,19 @@ async fn when_storing_fails_everybody_hears_so_and_the_table_is_as_it_was_stored
     house.gate.send(Ok(())).expect("the store listens");
     house.passes("anna", 1).await.expect("no panic").expect("the table goes on");
     assert!(house.stored() > stored);
+}
+
+#[test]
+fn who_misses_a_message_is_known_to_have_missed_it() {
+    let (to, mut messages) = Outbox::new();
+    let weak = to.downgrade();
+    for _ in 0..MOST_UNREAD {
+        assert!(to.send("something".into()));
+    }
+    assert!(!weak.has_missed());
+    assert!(!to.send("too much".into()));
+    assert!(weak.has_missed());
+    // That it reads on does not bring the message back.
+    messages.try_recv().expect("the first message");
+    assert!(!to.send("the next".into()));
 }
