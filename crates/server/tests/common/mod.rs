@@ -28,12 +28,13 @@ pub struct House {
 impl House {
     /// Opens a house on any free port.
     pub fn open(folder: &Path) -> House {
-        let settings = Settings {
-            address: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
-            lan: false,
-            data: folder.to_owned(),
-            public_url: None,
-        };
+        House::open_with(folder, Settings::default())
+    }
+
+    /// The same, set up in another way but for the port and the folder.
+    pub fn open_with(folder: &Path, settings: Settings) -> House {
+        let address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+        let settings = Settings { address, data: folder.to_owned(), ..settings };
         let (stop, stopped) = oneshot::channel();
         let (opened, address) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
