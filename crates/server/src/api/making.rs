@@ -1,6 +1,6 @@
 //! Making tables, playing them again, and going on at another device.
 
-use super::Answer;
+use super::{Answer, may_look};
 use crate::App;
 use crate::guard::Person;
 use crate::hub::random_word;
@@ -160,6 +160,7 @@ pub(super) async fn rematch(
     let wish = app
         .hub
         .ask(&id, move |room| {
+            may_look(room, &me, None)?;
             if !room.record.is_seated(&me) && room.record.host != me {
                 return Err(Problem::forbidden("not-seated", "Only those who played can ask for a rematch."));
             }
