@@ -23,7 +23,6 @@ pub mod store;
 pub mod wire;
 
 use axum::extract::DefaultBodyLimit;
-use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use hub::Hub;
@@ -115,11 +114,8 @@ impl Server {
         let writer = Writer::start(store);
         let hub = Hub::open(writer.clone()).await?;
         let app = App { hub, settings: Arc::new(settings), doors: Doors::default() };
-        let router = Router::new()
-            .merge(api::routes())
-            .route("/api/tables/{id}/live", get(live::live))
-            .route("/healthz", get(|| async { "ok\n" }))
-            .route("/metrics", get(metrics::metrics))
+        let (calls, _) = api::calls().finish();
+        let router = calls
             .fallback(assets::page)
             .layer(DefaultBodyLimit::max(MOST_BODY))
             .layer(middleware::from_fn_with_state(app.clone(), guard::introduce))

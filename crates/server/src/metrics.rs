@@ -7,15 +7,14 @@ use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::{App, Settings};
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 use sha2::{Digest as _, Sha256};
 
 pub(crate) async fn metrics(
     State(app): State<App>,
     peer: Peer,
     headers: HeaderMap,
-) -> Result<impl IntoResponse, Problem> {
+) -> Result<([(HeaderName, &'static str); 1], String), Problem> {
     if !is_operator(&app.settings, peer, &headers) {
         return Err(Problem::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page."));
     }

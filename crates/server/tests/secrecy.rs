@@ -18,6 +18,7 @@ use common::{House, Live, scratch};
 use record::{Record, difference};
 use serde_json::{Value, json};
 use server::store::{SqliteStore, Store as _};
+use std::collections::BTreeSet;
 use std::path::Path;
 use world::{People, VIEWERS, World};
 
@@ -33,9 +34,11 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// What stands in both worlds: a table of four with a bot and a host without a seat, and a table that is over.
+/// What stands in both worlds: a table of four with a bot and a host without a seat; one at which Eve plays alone; and one
+/// that is over.
 struct Prepared {
     id: String,
+    alone: String,
     over: String,
     people: People,
 }
@@ -57,10 +60,12 @@ async fn prepare(folder: &Path, options: Value) -> Prepared {
     }
     post("hal", &format!("/api/tables/{id}/start"), &json!({})).await;
     let wish = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Eve", "public": true, "start": true });
-    let made = post("eve", "/api/tables", &wish).await;
-    let over = made["table"].as_str().expect("a table").to_owned();
+    let [mut alone, mut over] = [String::new(), String::new()];
+    for table in [&mut alone, &mut over] {
+        post("eve", "/api/tables", &wish).await["table"].as_str().expect("a table").clone_into(table);
+    }
     post("eve", &format!("/api/tables/{over}/host"), &json!({ "do": "end" })).await;
-    Prepared { id, over, people }
+    Prepared { id, alone, over, people }
 }
 
 /// What Ben plants, to see whether it is found: he gives away in talk what he sealed, or by how often he talks how often he did.
@@ -90,7 +95,7 @@ async fn sealed(folder: &Path, prepared: &Prepared, bids: &[&str], leak: Leak) -
     }
     their_own_moves(&mut world).await;
     the_host(&mut world).await;
-    elsewhere(&mut world, &prepared.over).await;
+    elsewhere(&mut world, prepared).await;
     world.walk().await;
     world.come_late().await;
     // Then Cat leaves, and Dan's seat goes to a bot; Ann still has to decide, so that nothing is opened.
@@ -101,10 +106,25 @@ async fn sealed(folder: &Path, prepared: &Prepared, bids: &[&str], leak: Leak) -
     world.settle().await;
     world.walk().await;
     world.heard().await;
+    if leak == Leak::Nothing {
+        everything_was_called(&world).await;
+    }
     let (figures, own) = (world.figures().await, world.ben.position["view"].to_string());
     // After the end everything is public, so nothing but the answer is noted.
     world.at_table("hal", "host", &json!({ "do": "end" })).await;
     (world.record, figures, own)
+}
+
+/// Every call that the server knows has succeeded for somebody, but for the figures, which are the operator's, and the
+/// sockets, which are noted message by message.
+async fn everything_was_called(world: &World) {
+    let document = world.document().await;
+    let mut calls = document.calls();
+    calls.remove("GET /metrics");
+    calls.remove("GET /api/tables/{id}/live");
+    let done: BTreeSet<String> =
+        world.record.succeeded().filter_map(|(method, path)| document.call_of(method, path)).collect();
+    assert_eq!(done, calls);
 }
 
 /// Moves, previews, hints and talk that succeed.
@@ -144,7 +164,10 @@ async fn the_host(world: &mut World) {
 }
 
 /// What succeeds away from the table: the same again, other devices, other tables, a match that is over.
-async fn elsewhere(world: &mut World, over: &str) {
+async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
+    let wish = json!({ "seat": 1, "id": "eve", "question": "1", "do": "pass" });
+    world.done("eve", "POST", &format!("/api/tables/{alone}/move"), &wish).await;
+    world.done("eve", "POST", &format!("/api/tables/{alone}/undo"), &json!({ "seat": 1 })).await;
     for who in ["ann", "hal"] {
         let again = world.at_table(who, "rematch", &json!({})).await;
         let [table, invitation] = ["table", "invitation"].map(|part| again[part].as_str().expect("a word"));
@@ -185,7 +208,7 @@ async fn two_worlds(leak: Leak) -> [(Record, String, String); 2] {
     let there = sealed(second.path(), &prepared, BIDS[1], leak).await;
     if leak == Leak::Nothing {
         let secrets = secrets(first.path());
-        assert_eq!(secrets.len(), 5, "two tables that stood there, and three that were made");
+        assert_eq!(secrets.len(), 6, "three tables that stood there, and three that were made");
         for record in [&here.0, &there.0] {
             nothing_is_said(record, &prepared, &secrets);
         }

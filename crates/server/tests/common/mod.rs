@@ -3,9 +3,11 @@
 // Every test has this file for itself and uses a part of it.
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
+mod document;
 mod guest;
 mod live;
 
+pub use document::Document;
 pub use guest::{Guest, exchange};
 pub use live::Live;
 
@@ -59,6 +61,11 @@ impl House {
     /// Somebody whom the house does not know yet.
     pub fn guest(&self) -> Guest {
         Guest::new(self.address)
+    }
+
+    /// The document of its calls.
+    pub async fn document(&self) -> Document {
+        Document(self.guest().get("/api/openapi.json").await.ok())
     }
 
     /// Closes the house, with everything stored.

@@ -11,6 +11,7 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
     for path in [
         "/api/games",
         "/api/games/management/rules",
+        "/api/openapi.json",
         "/api/tables",
         "/api/no-such-call",
         "/healthz",

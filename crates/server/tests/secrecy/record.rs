@@ -49,6 +49,15 @@ impl Record {
         some
     }
 
+    /// The calls that succeeded, as in `GET /api/tables`.
+    pub(crate) fn succeeded(&self) -> impl Iterator<Item = (&str, &str)> {
+        let done = self.pieces.iter().filter(|(_, text)| text.starts_with("HTTP/1.1 200"));
+        done.filter_map(|(heading, _)| {
+            let mut words = heading.split(' ').skip(1);
+            Some((words.next()?, words.next()?))
+        })
+    }
+
     /// How often each heading comes.
     fn counts(&self) -> BTreeMap<String, usize> {
         let mut counts = BTreeMap::new();

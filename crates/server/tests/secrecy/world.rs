@@ -2,7 +2,7 @@
 
 use super::calls::calls;
 use super::record::Record;
-use crate::common::{Guest, House, Live, holds};
+use crate::common::{Document, Guest, House, Live, holds};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -193,6 +193,11 @@ impl World {
         }
         let phase = self.ben.position["phase"].as_u64().expect("a phase") as usize;
         self.ben.position["phases"][phase].as_str().expect("a name").to_owned()
+    }
+
+    /// The document of the calls, by which the test knows whether it makes them all.
+    pub(crate) async fn document(&self) -> Document {
+        self.house.document().await
     }
 
     /// What the operator sees of this world.
