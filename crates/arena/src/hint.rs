@@ -11,6 +11,7 @@ pub const HINTS: usize = 3;
 
 /// One thing to do, why, and what to expect of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hint {
     /// The action in the notation of the game, ready to be typed.
     pub action: String,

@@ -8,6 +8,9 @@ use std::io::Write as _;
 use std::net::{SocketAddr, UdpSocket};
 use std::path::PathBuf;
 
+/// The fewest characters of a token that nobody guesses.
+const SHORTEST_TOKEN: usize = 16;
+
 #[derive(clap::Args, Debug)]
 pub(crate) struct Arguments {
     /// Where to listen, as in 127.0.0.1:7464; by default the first free port from 7464 on
@@ -22,6 +25,9 @@ pub(crate) struct Arguments {
     /// The address that people use, behind a proxy, as in `https://games.example.org`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// Who brings this token may read /metrics from anywhere; without it only programs of this machine may
+    #[arg(long, value_name = "TOKEN", env = "BOARDROOM_METRICS_TOKEN", hide_env_values = true)]
+    metrics_token: Option<String>,
 }
 
 #[derive(clap::Args, Debug)]
@@ -41,6 +47,11 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
             "--public-url takes an address like https://games.example.org, not '{url}'"
         )));
     }
+    if arguments.metrics_token.as_deref().is_some_and(|token| token.len() < SHORTEST_TOKEN) {
+        return Err(Stop::Sentence(format!(
+            "--metrics-token needs at least {SHORTEST_TOKEN} characters, so that nobody guesses it"
+        )));
+    }
     tracing_subscriber::fmt()
         .with_env_filter(
             tracing_subscriber::EnvFilter::try_from_env("BOARDROOM_LOG")
@@ -55,6 +66,7 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
         data: arguments.data.clone(),
         public_url: arguments.public_url.clone(),
         workers: Workers::watch(&mut runtime),
+        metrics_token: arguments.metrics_token.clone(),
     };
     let runtime =
         runtime.enable_all().build().map_err(|problem| format!("the server cannot start: {problem}"))?;

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 /// A game as lists show it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameInfo {
     pub id: &'static str,
     pub title: &'static str,
@@ -21,6 +22,7 @@ pub struct GameInfo {
 
 /// A variant as lists show it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VariantInfo {
     pub id: &'static str,
     pub title: &'static str,

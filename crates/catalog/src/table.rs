@@ -358,18 +358,25 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     }
 
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String {
-        let mut draw = QuickDraw::for_part(seed, u64::from(self.entries()) * 64 + u64::from(seat.number()));
+        let mut draw = draw_for(self.question(), seat, seed);
         Player::<G>::new(bot).decide(&Seen::new(self.game(), seat), &mut draw).notation()
     }
 
     fn hints(&self, seat: Seat, budget: u32, seed: u64) -> Vec<Hint> {
-        let mut draw = QuickDraw::for_part(seed, u64::from(self.entries()));
+        let mut draw = draw_for(self.question(), seat, seed);
         hints(&Seen::new(self.game(), seat), &self.names(), budget, &mut draw)
     }
 
     fn private_text(&self) -> String {
         self.private_text()
     }
+}
+
+/// Chance for whoever thinks about a question on behalf of a seat. It depends on nothing but the question: the number of
+/// entries in the log, say, would show in a hint how often others changed what they sealed.
+fn draw_for(question: Question, seat: Seat, seed: u64) -> QuickDraw {
+    let asked = u64::from(question.backs) << 32 | u64::from(question.step);
+    QuickDraw::for_part(seed, asked * 64 + seat.index() as u64)
 }
 
 /// What a viewer was told and was not taken back.

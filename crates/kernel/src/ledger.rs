@@ -67,6 +67,7 @@ pub struct Movement<R> {
 /// A movement without the game's types: for auditors and generic pages.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Posting {
     #[cfg_attr(feature = "typescript", ts(type = "number | string"))]
     pub from: Account,

@@ -35,6 +35,8 @@ pub mod money;
 pub mod options;
 pub mod refusal;
 pub mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod sealed;
 pub mod seat;
 pub mod show;

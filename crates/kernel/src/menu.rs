@@ -9,6 +9,7 @@ use std::ops::RangeInclusive;
 
 /// All forms that a seat may fill in now.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Menu {
     pub forms: Vec<Form>,
@@ -17,6 +18,7 @@ pub struct Menu {
 /// One thing to do, with its fields in the order of the notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Form {
     pub verb: &'static str,
     pub label: &'static str,
@@ -33,6 +35,7 @@ pub struct Form {
 /// One value to give.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Field {
     pub name: &'static str,
     pub label: &'static str,
@@ -46,6 +49,7 @@ pub struct Field {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Domain {
     /// A number; what lies outside the advised part is legal but draws a warning.
     Range {
@@ -67,6 +71,7 @@ pub enum Domain {
 /// One thing to pick.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
     #[cfg_attr(feature = "typescript", ts(type = "Value"))]
     pub value: Value,
@@ -76,6 +81,7 @@ pub struct Choice {
 /// What can go wrong with a legal action, in one sentence, before it is sent.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Warning {
     pub code: &'static str,
     #[cfg_attr(feature = "typescript", ts(type = "string"))]

@@ -18,6 +18,7 @@ pub struct Variant {
 
 /// One option of a table, with the value that it has now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionSpec {
     pub name: &'static str,
     pub label: &'static str,

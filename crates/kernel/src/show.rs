@@ -19,6 +19,7 @@ impl Names {
 /// A table of text, with a heading for each column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Table {
     pub title: String,
     pub columns: Vec<Column>,
@@ -28,6 +29,7 @@ pub struct Table {
 /// A column: figures go to the right, words to the left.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Column {
     pub heading: String,
     pub figures: bool,
@@ -62,6 +64,7 @@ impl Table {
 /// A line of a sheet: a label, the figure, and the entries that made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetLine {
     pub label: String,
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
@@ -75,6 +78,7 @@ pub struct SheetLine {
 /// A sheet of the books of one seat for one period.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sheet {
     pub title: String,
     pub lines: Vec<SheetLine>,

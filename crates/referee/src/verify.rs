@@ -27,6 +27,7 @@ pub fn replay<G: Game>(text: &str) -> Result<Match<G>, Problem> {
 
 /// What the check of a file found, if nothing is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     pub entries: u32,
     /// The decisions, draws and orders among them, also those that were taken back.

@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 /// The name of the cookie.
-const COOKIE: &str = "boardroom";
+pub(crate) const COOKIE: &str = "boardroom";
 
 /// The person who calls.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@
 //! * [`store`]: what survives a crash;
 //! * `record`, `room`, `hub`: a table with everybody who looks at it, and all of them;
 //! * `scene`: what a viewer is shown;
-//! * `guard`, `api`, `live`: the door, the calls, live play;
+//! * `peer`, `guard`, `api`, `live`: who is at the door, the door, the calls, live play;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
 
 mod api;
@@ -14,6 +14,7 @@ mod guard;
 mod hub;
 mod live;
 mod metrics;
+mod peer;
 mod problem;
 mod record;
 mod room;
@@ -22,7 +23,6 @@ pub mod store;
 pub mod wire;
 
 use axum::extract::DefaultBodyLimit;
-use axum::routing::get;
 use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use hub::Hub;
@@ -43,7 +43,7 @@ const MOST_BODY: usize = 4 * 1024 * 1024;
 const MOST_SOCKETS: usize = 10_000;
 
 /// How a server is set up.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// Where to listen; `None` for the first free port from [`PORT`] on.
     pub address: Option<SocketAddr>,
@@ -55,6 +55,8 @@ pub struct Settings {
     pub public_url: Option<String>,
     /// The threads of the runtime that it runs on, if it was built to tell.
     pub workers: Workers,
+    /// Whoever brings this may read the figures for operators from anywhere.
+    pub metrics_token: Option<String>,
 }
 
 /// What every call can reach.
@@ -114,11 +116,8 @@ impl Server {
         let writer = Writer::start_beside(settings.workers.clone(), store);
         let hub = Hub::open(writer.clone()).await?;
         let app = App { hub, settings: Arc::new(settings), doors: Doors::default() };
-        let router = Router::new()
-            .merge(api::routes())
-            .route("/api/tables/{id}/live", get(live::live))
-            .route("/healthz", get(|| async { "ok\n" }))
-            .route("/metrics", get(metrics::metrics))
+        let (calls, _) = api::calls().finish();
+        let router = calls
             .fallback(assets::page)
             .layer(DefaultBodyLimit::max(MOST_BODY))
             .layer(middleware::from_fn_with_state(app.clone(), guard::introduce))
@@ -145,7 +144,8 @@ impl Server {
         let listener = self.listener.tap_io(|stream| {
             let _ = stream.set_nodelay(true);
         });
-        let serving = axum::serve(listener, self.router).with_graceful_shutdown(async move {
+        let router = self.router.into_make_service_with_connect_info::<SocketAddr>();
+        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
             let _ = waits.wait_for(|stopped| *stopped).await;
         });
         // Sockets stay open as long as people look: after a stop they are not waited for.

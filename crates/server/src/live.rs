@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The most messages of a client in a second.
 const MOST_A_SECOND: u32 = 2_000;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, schemars::JsonSchema)]
 pub(crate) struct Wish {
     seat: Option<u8>,
     #[serde(default)]

@@ -1,11 +1,23 @@
 //! Figures for operators, in the text format of Prometheus.
+//!
+//! They are for operators alone: on a quiet server the number of stored rows shows that somebody changed what it had
+//! sealed.
 
-use crate::App;
+use crate::peer::Peer;
+use crate::problem::Problem;
+use crate::{App, Settings};
 use axum::extract::State;
-use axum::http::header;
-use axum::response::IntoResponse;
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use sha2::{Digest as _, Sha256};
 
-pub(crate) async fn metrics(State(app): State<App>) -> impl IntoResponse {
+pub(crate) async fn metrics(
+    State(app): State<App>,
+    peer: Peer,
+    headers: HeaderMap,
+) -> Result<([(HeaderName, &'static str); 1], String), Problem> {
+    if !is_operator(&app.settings, peer, &headers) {
+        return Err(Problem::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page."));
+    }
     let (rooms, tables) = app.hub.counts();
     let figures = app.hub.writer().figures();
     let mut text = String::new();
@@ -20,5 +32,17 @@ pub(crate) async fn metrics(State(app): State<App>) -> impl IntoResponse {
     figure("commits_total", "counter", "Batches that were committed.", figures.batches as f64);
     figure("stored_rows_total", "counter", "Rows that were stored.", figures.rows as f64);
     figure("commit_seconds_total", "counter", "Time spent on commits.", figures.commit_time.as_secs_f64());
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text)
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text))
+}
+
+/// Whether the operator asks: by the token, or from this very machine. Behind a proxy everybody comes from this machine, and
+/// not every proxy says so; then only the token counts.
+fn is_operator(settings: &Settings, peer: Peer, headers: &HeaderMap) -> bool {
+    let given =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    match (given, &settings.metrics_token) {
+        // Hashes are compared, so that the time it takes says nothing about the token.
+        (Some(given), Some(token)) => Sha256::digest(given) == Sha256::digest(token),
+        _ => peer.is_local() && settings.public_url.is_none(),
+    }
 }

@@ -1,7 +1,7 @@
 //! Why something was not done, as an answer to a client.
 
 use crate::store::StoreError;
-use crate::wire::{Nearest, WireError};
+use crate::wire::{Nearest, Refusal, WireError};
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -79,7 +79,7 @@ impl From<StoreError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.status, Json(serde_json::json!({ "error": self.error }))).into_response()
+        (self.status, Json(Refusal { error: self.error })).into_response()
     }
 }
 

@@ -1,12 +1,18 @@
-//! What goes over the wire, as JSON. The TypeScript types of the browser client are made from these.
+//! What goes over the wire, as JSON. The TypeScript types of the browser client are made from these, and the schemas of
+//! `/api/openapi.json`.
+
+mod calls;
+
+pub use calls::*;
 
 use kernel::{Menu, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
 
 /// Why something was not done. Nothing has changed.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct WireError {
     /// For programs: `not-your-seat`, `offer-exceeds-goods`, `too-many-requests`.
     pub code: String,
@@ -22,7 +28,7 @@ pub struct WireError {
     pub nearest: Option<Nearest>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Nearest {
     pub field: String,
     #[ts(type = "number")]
@@ -30,7 +36,7 @@ pub struct Nearest {
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct TableLine {
     pub id: String,
     pub name: String,
@@ -47,7 +53,7 @@ pub struct TableLine {
 }
 
 /// How far a table has come.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 #[serde(rename_all = "lowercase")]
 pub enum WireStage {
     Gathering,
@@ -56,7 +62,7 @@ pub enum WireStage {
 }
 
 /// The lists of the lobby.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema, TS)]
 pub struct Lobby {
     pub mine: Vec<TableLine>,
     /// Public tables with open seats.
@@ -66,7 +72,7 @@ pub struct Lobby {
 }
 
 /// A table to be made.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     pub game: String,
@@ -98,7 +104,7 @@ pub struct NewTable {
 }
 
 /// How long a decision may take, and what happens then.
-#[derive(Clone, Debug, Default, Deserialize, TS)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields, default)]
 pub struct NewClock {
     /// Seconds for each decision; 0 for no clock.
@@ -109,14 +115,14 @@ pub struct NewClock {
 }
 
 /// A table that was made.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct TableMade {
     pub table: String,
     pub invitation: String,
 }
 
 /// Everything that a viewer may know of a table: the first message, and the answer of `GET /api/tables/{id}`.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct Snapshot {
     pub table: TableInfo,
     pub seats: Vec<SeatInfo>,
@@ -129,7 +135,7 @@ pub struct Snapshot {
 }
 
 /// What does not change while a table is played at.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct TableInfo {
     pub id: String,
     pub name: String,
@@ -150,7 +156,7 @@ pub struct TableInfo {
 }
 
 /// A seat as everybody sees it.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct SeatInfo {
     pub seat: u8,
     pub name: String,
@@ -165,7 +171,7 @@ pub struct SeatInfo {
 }
 
 /// Where the game stands for one viewer: replaces what the viewer had before.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 pub struct Position {
     /// How many pieces of news the viewer has been told.
     pub number: u32,
@@ -180,6 +186,7 @@ pub struct Position {
     pub phase: u32,
     pub round: u32,
     #[ts(type = "unknown")]
+    #[schemars(with = "serde_json::Value")]
     pub view: Box<RawValue>,
     /// The same as tables, for clients that have no board for the game; only for those who ask for it.
     #[ts(type = "Table[]")]
@@ -191,14 +198,14 @@ pub struct Position {
     pub over: Option<Over>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct NewsLine {
     pub number: u32,
     pub text: String,
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
 pub struct Over {
     pub ending: String,
     #[ts(type = "[number, number][]")]
@@ -207,7 +214,7 @@ pub struct Over {
     pub winners: Vec<Seat>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct ChatLine {
     pub number: u32,
     pub name: String,
@@ -220,7 +227,7 @@ pub struct ChatLine {
 }
 
 /// What the server sends over the WebSocket.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ServerMessage {
     /// The first message, and again after a change of seats.
@@ -253,7 +260,7 @@ pub enum ServerMessage {
 }
 
 /// What a client sends over the WebSocket.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, TS)]
 #[serde(untagged, deny_unknown_fields)]
 pub enum ClientMessage {
     Move(Move),
@@ -263,7 +270,7 @@ pub enum ClientMessage {
 }
 
 /// A decision. Sent twice with the same id, it counts once.
-#[derive(Clone, Debug, Deserialize, TS)]
+#[derive(Clone, Debug, Deserialize, JsonSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Move {
     pub seat: u8,

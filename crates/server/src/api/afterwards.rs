@@ -1,35 +1,17 @@
 //! What can be seen when a match is over: every entry, the file, and whether it was fair.
 
-use super::{Answer, Look, may_look, seat_number};
-use crate::App;
-use crate::guard::Person;
+use super::{Answer, Visit, seat_number};
 use crate::problem::Problem;
 use crate::room::Room;
+use crate::wire::{Checked, Fairness, Look, NewsLine, Replayed, WhichEntry};
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::extract::Query;
+use axum::http::{HeaderName, StatusCode, header};
 use kernel::Viewer;
 use referee::Stage;
-use serde::Deserialize;
-use serde_json::{Value, json};
 
-#[derive(Deserialize)]
-pub(super) struct Replay {
-    entry: Option<u32>,
-    #[serde(rename = "as")]
-    viewer: Option<String>,
-    invitation: Option<String>,
-}
-
-pub(super) async fn replay(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Query(wish): Query<Replay>,
-) -> Answer<Value> {
-    let look = move |room: &mut Room| {
-        may_look(room, &person.0, wish.invitation.as_deref())?;
+pub(super) async fn replay(visit: Visit, Query(wish): Query<WhichEntry>) -> Answer<Replayed> {
+    let look = move |room: &mut Room, me: &str| {
         let over = room.table.stage() == Stage::Over;
         let viewer = match wish.viewer.as_deref() {
             Some("everything") if over => Viewer::Everything,
@@ -37,89 +19,78 @@ pub(super) async fn replay(
             Some(text) => match (text.parse::<u8>(), over) {
                 // After the end everybody may look through any seat.
                 (Ok(number), true) => Viewer::Seat(seat_number(room, number)?),
-                (Ok(number), false) => Viewer::Seat(room.own_seat(&person.0, number)?),
+                (Ok(number), false) => Viewer::Seat(room.own_seat(me, number)?),
                 _ => {
-                    return Err(Problem::bad(
-                        "bad-viewer",
-                        "Look as a seat, public, or everything after the end.",
-                    ));
+                    let sentence = "Look as a seat, public, or everything after the end.";
+                    return Err(Problem::bad("bad-viewer", sentence));
                 }
             },
             None if over => Viewer::Everything,
-            None => room.viewer(&person.0, None)?,
+            None => room.viewer(me, None)?,
         };
         // During play the number of entries would tell how often others changed what they sealed.
-        let entries = if over { room.table.entries() } else { return Err(not_over()) };
+        must_be_over(room)?;
+        let entries = room.table.entries();
         let entry = wish.entry.unwrap_or(entries).min(entries);
         let board = room.table.board_at(entry, viewer)?;
         let news = room.table.news_until(viewer, entry)?;
-        Ok(json!({
-            "entry": entry,
-            "entries": entries,
-            "round": board.round,
-            "phases": board.phases,
-            "phase": board.phase,
-            "tables": board.tables,
-            "view": board.view,
-            "news": news.iter().map(|line| json!({ "number": line.number, "text": line.text })).collect::<Vec<_>>(),
-        }))
+        Ok(Replayed {
+            entry,
+            entries,
+            round: board.round,
+            phases: board.phases,
+            phase: board.phase as u32,
+            tables: board.tables,
+            view: board.view,
+            news: news.into_iter().map(|line| NewsLine { number: line.number, text: line.text }).collect(),
+        })
     };
-    app.hub.ask(&id, look).await.map(Json)
+    visit.look(wish.invitation, look).await
 }
 
-fn not_over() -> Problem {
-    Problem::new(StatusCode::CONFLICT, "not-over", "That can be seen when the match is over.")
+fn must_be_over(room: &Room) -> Result<(), Problem> {
+    if room.table.stage() == Stage::Over {
+        return Ok(());
+    }
+    Err(Problem::new(StatusCode::CONFLICT, "not-over", "That can be seen when the match is over."))
 }
 
 pub(super) async fn file(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
+    visit: Visit,
     Query(look): Query<Look>,
-) -> Result<Response, Problem> {
-    let name = format!("attachment; filename=\"{id:.32}.match\"");
-    let text = app
-        .hub
-        .ask(&id, move |room| {
-            may_look(room, &person.0, look.invitation.as_deref())?;
-            if room.table.stage() == Stage::Over { Ok(room.table.text().to_owned()) } else { Err(not_over()) }
+) -> Result<([(HeaderName, String); 2], String), Problem> {
+    let name = format!("attachment; filename=\"{:.32}.match\"", visit.id);
+    let Json(text) = visit
+        .look(look.invitation, |room, _| {
+            must_be_over(room)?;
+            Ok(room.table.text().to_owned())
         })
         .await?;
-    let headers =
-        [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, text).into_response())
+    let kind = "text/plain; charset=utf-8".to_owned();
+    Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
 }
 
-pub(super) async fn fairness(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-) -> Answer<Value> {
-    let look = move |room: &mut Room| {
-        may_look(room, &person.0, look.invitation.as_deref())?;
-        let commitment = room.table.header().commitment.to_string();
-        if room.table.stage() != Stage::Over {
-            return Ok(json!({ "commitment": commitment, "over": false }));
-        }
-        let text = room.table.text();
-        let report = catalog::game_of_match(text).and_then(|game| game.verify(text));
-        Ok(match report {
-            Ok(report) => json!({ "commitment": commitment, "over": true, "ok": true, "report": report }),
-            Err(problem) => {
-                json!({ "commitment": commitment, "over": true, "ok": false, "problem": problem.to_string() })
-            }
+pub(super) async fn fairness(visit: Visit, Query(look): Query<Look>) -> Answer<Fairness> {
+    visit
+        .look(look.invitation, |room, _| {
+            let over = room.table.stage() == Stage::Over;
+            Ok(Fairness {
+                commitment: room.table.header().commitment.to_string(),
+                over,
+                checked: over.then(|| check(room.table.text())),
+            })
         })
-    };
-    app.hub.ask(&id, look).await.map(Json)
+        .await
 }
 
 /// Checks a match file that somebody brings; nothing of it is kept.
-pub(super) async fn check_match(body: String) -> Answer<Value> {
-    let report =
-        tokio::task::block_in_place(|| catalog::game_of_match(&body).and_then(|game| game.verify(&body)));
-    Ok(Json(match report {
-        Ok(report) => json!({ "ok": true, "report": report }),
-        Err(problem) => json!({ "ok": false, "problem": problem.to_string() }),
-    }))
+pub(super) async fn check_match(body: String) -> Answer<Checked> {
+    Ok(Json(tokio::task::block_in_place(|| check(&body))))
+}
+
+fn check(text: &str) -> Checked {
+    match catalog::game_of_match(text).and_then(|game| game.verify(text)) {
+        Ok(report) => Checked { ok: true, report: Some(report), problem: None },
+        Err(problem) => Checked { ok: false, report: None, problem: Some(problem.to_string()) },
+    }
 }

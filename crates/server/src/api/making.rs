@@ -1,21 +1,19 @@
 //! Making tables, playing them again, and going on at another device.
 
-use super::Answer;
+use super::{Answer, Visit, may_look};
 use crate::App;
 use crate::guard::Person;
 use crate::hub::random_word;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::{Room, now};
-use crate::wire::{NewTable, TableMade};
+use crate::wire::{CarryCode, Done, NewTable, TableMade};
 use axum::Json;
 use axum::extract::{Path, State};
-use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderName, StatusCode, header};
 use catalog::{Setting, TableRequest};
 use kernel::Seat;
 use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret};
-use serde_json::{Value, json};
 
 /// The most tables that one person may have under way.
 const MOST_TABLES: usize = 50;
@@ -29,8 +27,7 @@ pub(super) async fn make(
         let sentence = format!("You have {MOST_TABLES} tables under way. Finish some of them first.");
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
     }
-    let made = open_table(&app, &person.0, wish).await?;
-    Ok(Json(made))
+    open_table(&app, &person.0, wish).await.map(Json)
 }
 
 async fn open_table(app: &App, person: &str, wish: NewTable) -> Result<TableMade, Problem> {
@@ -144,69 +141,56 @@ pub(super) fn take_seat(
 }
 
 /// The same table again, with the same bots; people sit down anew by its invitation.
-pub(super) async fn rematch(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-) -> Answer<TableMade> {
-    let me = person.0.clone();
-    let wish = app
-        .hub
-        .ask(&id, move |room| {
-            if !room.record.is_seated(&me) && room.record.host != me {
-                return Err(Problem::forbidden("not-seated", "Only those who played can ask for a rematch."));
-            }
-            let header = room.table.header();
-            let options = header.options.as_object().cloned().unwrap_or_default();
-            let seats = room.table.places();
-            let mut yours = room.record.seats_of(&me);
-            let (first, name) = match yours.next() {
-                Some(index) => (Some(index), Some(seats[index].name.clone())),
-                None => (None, None),
-            };
-            Ok(NewTable {
-                game: header.game.clone(),
-                variant: Some(header.variant.clone()),
-                options: options
-                    .into_iter()
-                    .filter(|(name, _)| name != "variant")
-                    .map(|(name, value)| {
-                        (name, value.as_str().map_or_else(|| value.to_string(), str::to_owned))
-                    })
-                    .collect(),
-                edition: None,
-                seats: seats
-                    .iter()
-                    .enumerate()
-                    .map(|(index, place)| match &place.holder {
-                        Holder::Bot(bot) => format!("bot:{bot}"),
-                        _ if Some(index) == first => "you".to_owned(),
-                        _ if room.record.owners[index].as_deref() == Some(me.as_str()) => {
-                            format!("here:{}", place.name)
-                        }
-                        _ => "open".to_owned(),
-                    })
-                    .collect(),
-                name,
-                public: room.record.public,
-                clock: crate::wire::NewClock::default(),
-                start: true,
-            })
-        })
-        .await?;
-    open_table(&app, &person.0, wish).await.map(Json)
+pub(super) async fn rematch(visit: Visit) -> Answer<TableMade> {
+    let (app, person) = (visit.app.clone(), visit.person.clone());
+    let Json(wish) = visit.ask(|room, me| same_again(room, me)).await?;
+    open_table(&app, &person, wish).await.map(Json)
+}
+
+fn same_again(room: &Room, me: &str) -> Result<NewTable, Problem> {
+    may_look(room, me, None)?;
+    if !room.record.is_seated(me) && room.record.host != me {
+        return Err(Problem::forbidden("not-seated", "Only those who played can ask for a rematch."));
+    }
+    let header = room.table.header();
+    let options = header.options.as_object().cloned().unwrap_or_default();
+    let places = room.table.places();
+    let first = room.record.seats_of(me).next();
+    let seat = |(index, place): (usize, &Place)| match &place.holder {
+        Holder::Bot(bot) => format!("bot:{bot}"),
+        _ if Some(index) == first => "you".to_owned(),
+        _ if room.record.owners[index].as_deref() == Some(me) => format!("here:{}", place.name),
+        _ => "open".to_owned(),
+    };
+    Ok(NewTable {
+        game: header.game.clone(),
+        variant: Some(header.variant.clone()),
+        options: options
+            .into_iter()
+            .filter(|(name, _)| name != "variant")
+            .map(|(name, value)| (name, value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
+            .collect(),
+        edition: None,
+        seats: places.iter().enumerate().map(seat).collect(),
+        name: first.map(|index| places[index].name.clone()),
+        public: room.record.public,
+        clock: crate::wire::NewClock::default(),
+        start: true,
+    })
 }
 
 /// A code to go on at another device.
-pub(super) async fn carry(State(app): State<App>, person: Person) -> Answer<Value> {
+pub(super) async fn carry(State(app): State<App>, person: Person) -> Answer<CarryCode> {
     let code = app.hub.carry_code(&person.0)?;
-    Ok(Json(json!({ "code": code, "seconds": crate::carry::LIFETIME.as_secs() })))
+    Ok(Json(CarryCode { code, seconds: crate::carry::LIFETIME.as_secs() }))
 }
 
 /// This browser becomes one of the person who made the code.
-pub(super) async fn carried(State(app): State<App>, Path(code): Path<String>) -> Result<Response, Problem> {
+pub(super) async fn carried(
+    State(app): State<App>,
+    Path(code): Path<String>,
+) -> Result<([(HeaderName, String); 1], Json<Done>), Problem> {
     let person = app.hub.carried(&code)?;
     let (token, _) = app.hub.introduce(Some(person)).await?;
-    let cookie = crate::guard::set_cookie(&app.settings, &token);
-    Ok(([(header::SET_COOKIE, cookie)], Json(json!({}))).into_response())
+    Ok(([(header::SET_COOKIE, crate::guard::set_cookie(&app.settings, &token))], Json(Done {})))
 }

@@ -1,10 +1,15 @@
 //! The calls over plain HTTP.
+//!
+//! A call at a table is a function of a [`Visit`] and of what was sent along: it asks the room, which answers when
+//! everything is stored.
 
 mod afterwards;
+mod calls;
 mod making;
 mod playing;
 mod seating;
 
+pub(crate) use calls::Calls;
 pub(crate) use playing::{carry_out, take_back};
 
 use crate::App;
@@ -12,76 +17,97 @@ use crate::guard::Person;
 use crate::problem::Problem;
 use crate::room::{Connection, Outbox, Room};
 use crate::scene;
-use crate::wire::{Lobby, Snapshot};
-use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
-use axum::routing::{get, post};
-use axum::{Json, Router};
+use crate::wire::{BotInfo, Find, Games, Lobby, Look, Snapshot};
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, StatusCode, header};
 use kernel::Seat;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use kernel::rules::RuleText;
+use serde_json::Value;
+use std::sync::LazyLock;
+
+/// Every call there is.
+pub(crate) fn calls() -> Calls {
+    Calls::new()
+        .get("/api/openapi.json", "This document.", openapi)
+        .get("/api/games", "The games, their variants and options, and the bots.", games)
+        .get("/api/games/{game}/rules", "The rules of a game, or those that are looked for.", rules)
+        .get("/api/tables", "The lobby.", lobby)
+        .post("/api/tables", "Make a table.", making::make)
+        .get("/api/tables/{id}", "The table as the caller may see it.", snapshot)
+        .get("/api/tables/{id}/live", "Live play over a WebSocket.", crate::live::live)
+        .post("/api/tables/{id}/sit", "Sit down.", seating::sit)
+        .post("/api/tables/{id}/seats", "As host, say who has a seat.", seating::set_seat)
+        .post("/api/tables/{id}/start", "As host, begin.", seating::start)
+        .post(
+            "/api/tables/{id}/move",
+            "Decide. Sent twice with the same id, it counts once.",
+            playing::make_move,
+        )
+        .post("/api/tables/{id}/preview", "What an action amounts to, without doing it.", playing::preview)
+        .post("/api/tables/{id}/undo", "Take back a decision.", playing::undo)
+        .get("/api/tables/{id}/hint", "The planner's best for one's own seat.", playing::hint)
+        .get("/api/tables/{id}/books", "The books of a seat, of what the caller has seen.", playing::books)
+        .post("/api/tables/{id}/chat", "Say something.", playing::chat)
+        .post("/api/tables/{id}/host", "As host, pause, resume, end or replace.", seating::host)
+        .post("/api/tables/{id}/resign", "Leave the game.", seating::resign)
+        .post("/api/tables/{id}/rematch", "Make the same table again.", making::rematch)
+        .get("/api/tables/{id}/replay", "After the end, the table after an entry.", afterwards::replay)
+        .get("/api/tables/{id}/file", "After the end, the match file.", afterwards::file)
+        .get(
+            "/api/tables/{id}/fairness",
+            "The seal of the draws, and after the end its check.",
+            afterwards::fairness,
+        )
+        .post("/api/matches", "Check a match file.", afterwards::check_match)
+        .post("/api/carry", "A code to go on at another device.", making::carry)
+        .post("/api/carry/{code}", "Become whoever made the code.", making::carried)
+        .get("/healthz", "Whether the server runs.", async || "ok\n")
+        .get("/metrics", "Figures for operators.", crate::metrics::metrics)
+}
 
 type Answer<T> = Result<Json<T>, Problem>;
 
-pub(crate) fn routes() -> Router<App> {
-    Router::new()
-        .route("/api/games", get(games))
-        .route("/api/games/{game}/rules", get(rules))
-        .route("/api/tables", get(lobby).post(making::make))
-        .route("/api/tables/{id}", get(snapshot))
-        .route("/api/tables/{id}/sit", post(seating::sit))
-        .route("/api/tables/{id}/seats", post(seating::set_seat))
-        .route("/api/tables/{id}/start", post(seating::start))
-        .route("/api/tables/{id}/move", post(playing::make_move))
-        .route("/api/tables/{id}/preview", post(playing::preview))
-        .route("/api/tables/{id}/undo", post(playing::undo))
-        .route("/api/tables/{id}/hint", get(playing::hint))
-        .route("/api/tables/{id}/books", get(playing::books))
-        .route("/api/tables/{id}/chat", post(playing::chat))
-        .route("/api/tables/{id}/host", post(seating::host))
-        .route("/api/tables/{id}/resign", post(seating::resign))
-        .route("/api/tables/{id}/rematch", post(making::rematch))
-        .route("/api/tables/{id}/replay", get(afterwards::replay))
-        .route("/api/tables/{id}/file", get(afterwards::file))
-        .route("/api/tables/{id}/fairness", get(afterwards::fairness))
-        .route("/api/matches", post(afterwards::check_match))
-        .route("/api/carry", post(making::carry))
-        .route("/api/carry/{code}", post(making::carried))
+/// Somebody who calls a table.
+struct Visit {
+    app: App,
+    person: String,
+    id: String,
 }
 
-async fn games() -> Json<Value> {
-    let games: Vec<catalog::GameInfo> = catalog::games().iter().map(|game| game.info()).collect();
-    let bots: Vec<Value> =
-        arena::BotKind::LIST.iter().map(|(name, about)| json!({ "name": name, "about": about })).collect();
-    Json(json!({ "games": games, "bots": bots }))
+impl FromRequestParts<App> for Visit {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Problem> {
+        let Person(person) = Person::from_request_parts(parts, app).await?;
+        let Path(id) = Path::from_request_parts(parts, app).await.map_err(|_| Problem::no_table())?;
+        Ok(Visit { app: app.clone(), person, id })
+    }
 }
 
-#[derive(Deserialize)]
-struct Find {
-    find: Option<String>,
-}
+impl Visit {
+    /// Does something in the room, as this person, and answers when it is stored.
+    async fn ask<T: Send + 'static>(
+        self,
+        act: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
+    ) -> Answer<T> {
+        let Visit { app, person, id } = self;
+        app.hub.ask(&id, move |room| act(room, &person)).await.map(Json)
+    }
 
-async fn rules(Path(game): Path<String>, Query(query): Query<Find>) -> Answer<Value> {
-    let game = catalog::find(&game)
-        .map_err(|sentence| Problem::new(StatusCode::NOT_FOUND, "no-such-game", sentence))?;
-    let book = game.rules();
-    let wanted = query.find.unwrap_or_default();
-    let found = match (wanted.trim(), book.find(&wanted)) {
-        ("", _) => book.entries().collect(),
-        (words, found) if found.is_empty() => book.search(words),
-        (_, found) => found,
-    };
-    Ok(Json(json!(found)))
-}
-
-async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
-    Json(app.hub.lobby(&person.0))
-}
-
-#[derive(Deserialize)]
-struct Look {
-    seat: Option<u8>,
-    invitation: Option<String>,
+    /// Looks at a table that this person may see, by its right or by an invitation.
+    async fn look<T: Send + 'static>(
+        self,
+        invitation: Option<String>,
+        look: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
+    ) -> Answer<T> {
+        self.ask(move |room, me| {
+            may_look(room, me, invitation.as_deref())?;
+            look(room, me)
+        })
+        .await
+    }
 }
 
 /// Whether a person may see a table at all: public tables, one's own, or with the invitation.
@@ -93,20 +119,48 @@ pub(crate) fn may_look(room: &Room, person: &str, invitation: Option<&str>) -> R
     if known { Ok(()) } else { Err(Problem::no_table()) }
 }
 
-async fn snapshot(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-) -> Answer<Snapshot> {
-    let look = move |room: &mut Room| {
-        may_look(room, &person.0, look.invitation.as_deref())?;
-        let viewer = room.viewer(&person.0, look.seat)?;
+fn seat_number(room: &Room, number: u8) -> Result<Seat, Problem> {
+    let seats = room.record.owners.len();
+    Seat::from_number(number.into()).filter(|seat| seat.index() < seats).ok_or_else(|| {
+        Problem::bad("no-such-seat", format!("This table has seats 1 to {seats}, not {number}."))
+    })
+}
+
+/// It is the same for everybody, so it is written once.
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| calls().finish().1);
+
+async fn openapi() -> ([(HeaderName, &'static str); 1], Json<Value>) {
+    ([(header::CACHE_CONTROL, "no-cache")], Json(DOCUMENT.clone()))
+}
+
+async fn games() -> Json<Games> {
+    let bots = arena::BotKind::LIST.iter().map(|&(name, about)| BotInfo { name, about });
+    Json(Games { games: catalog::games().iter().map(|game| game.info()).collect(), bots: bots.collect() })
+}
+
+async fn rules(Path(game): Path<String>, Query(query): Query<Find>) -> Answer<Vec<RuleText>> {
+    let game = catalog::find(&game)
+        .map_err(|sentence| Problem::new(StatusCode::NOT_FOUND, "no-such-game", sentence))?;
+    let book = game.rules();
+    let wanted = query.find.unwrap_or_default();
+    Ok(Json(match (wanted.trim(), book.find(&wanted)) {
+        ("", _) => book.entries().collect(),
+        (words, found) if found.is_empty() => book.search(words),
+        (_, found) => found,
+    }))
+}
+
+async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
+    Json(app.hub.lobby(&person.0))
+}
+
+async fn snapshot(visit: Visit, Query(wish): Query<Look>) -> Answer<Snapshot> {
+    let look = move |room: &mut Room, me: &str| {
         let (to, _) = Outbox::new();
         let nobody = Connection {
             number: 0,
-            person: person.0,
-            viewer,
+            person: me.to_owned(),
+            viewer: room.viewer(me, wish.seat)?,
             tables: true,
             told: 0,
             shown: None,
@@ -116,18 +170,5 @@ async fn snapshot(
         };
         Ok(scene::snapshot(room, &nobody, &room.online()))
     };
-    app.hub.ask(&id, look).await.map(Json)
-}
-
-fn seat_number(room: &Room, number: u8) -> Result<Seat, Problem> {
-    let seats = room.record.owners.len();
-    Seat::from_number(number.into()).filter(|seat| seat.index() < seats).ok_or_else(|| {
-        Problem::bad("no-such-seat", format!("This table has seats 1 to {seats}, not {number}."))
-    })
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct OneSeat {
-    seat: u8,
+    visit.look(wish.invitation, look).await
 }

@@ -1,19 +1,16 @@
 //! Moves, previews, hints, books and talk.
 
-use super::{Answer, Look, OneSeat, may_look, seat_number};
-use crate::App;
-use crate::guard::Person;
+use super::{Answer, Visit, may_look, seat_number};
 use crate::problem::Problem;
 use crate::room::{Room, now};
 use crate::scene;
-use crate::wire::{Move, ServerMessage};
+use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, ServerMessage, Talk};
+use arena::Hint;
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::Query;
 use axum::http::StatusCode;
 use kernel::{Seat, SeatSet, Viewer};
 use referee::Holder;
-use serde::Deserialize;
-use serde_json::{Value, json};
 
 /// Carries out a move. Its number in the log is not told: it would show how often others changed what they sealed.
 pub(crate) fn carry_out(room: &mut Room, person: &str, wish: &Move) -> Result<(), Problem> {
@@ -28,36 +25,18 @@ pub(crate) fn carry_out(room: &mut Room, person: &str, wish: &Move) -> Result<()
     Ok(())
 }
 
-pub(super) async fn make_move(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(wish): Json<Move>,
-) -> Answer<Value> {
-    app.hub.ask(&id, move |room| carry_out(room, &person.0, &wish)).await?;
-    Ok(Json(json!({})))
+pub(super) async fn make_move(visit: Visit, Json(wish): Json<Move>) -> Answer<Done> {
+    visit.ask(move |room, me| carry_out(room, me, &wish).map(|()| Done {})).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Preview {
-    seat: u8,
-    #[serde(rename = "do")]
-    action: String,
-}
-
-pub(super) async fn preview(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(wish): Json<Preview>,
-) -> Answer<Value> {
-    let preview = move |room: &mut Room| {
-        let seat = room.own_seat(&person.0, wish.seat)?;
-        let warnings = room.table.check(seat, &wish.action)?;
-        Ok(json!({ "explain": room.table.explain(seat, &wish.action), "warnings": warnings }))
-    };
-    app.hub.ask(&id, preview).await.map(Json)
+pub(super) async fn preview(visit: Visit, Json(wish): Json<Preview>) -> Answer<Previewed> {
+    visit
+        .ask(move |room, me| {
+            let seat = room.own_seat(me, wish.seat)?;
+            let warnings = room.table.check(seat, &wish.action)?;
+            Ok(Previewed { explain: room.table.explain(seat, &wish.action), warnings })
+        })
+        .await
 }
 
 /// Takes back a decision: over bots and chance too, if only one person plays.
@@ -80,85 +59,54 @@ pub(crate) fn take_back(room: &mut Room, person: &str, number: u8) -> Result<(),
     Ok(())
 }
 
-pub(super) async fn undo(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(wish): Json<OneSeat>,
-) -> Answer<Value> {
-    app.hub.ask(&id, move |room| take_back(room, &person.0, wish.seat)).await?;
-    Ok(Json(json!({})))
+pub(super) async fn undo(visit: Visit, Json(wish): Json<OneSeat>) -> Answer<Done> {
+    visit.ask(move |room, me| take_back(room, me, wish.seat).map(|()| Done {})).await
 }
 
 /// How many playouts a hint rests on.
 const HINT_BUDGET: u32 = 1_000;
 
-pub(super) async fn hint(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Query(wish): Query<OneSeat>,
-) -> Answer<Value> {
-    let hint = move |room: &mut Room| {
-        let seat = room.own_seat(&person.0, wish.seat)?;
-        if !room.table.waiting_for().contains(seat) {
-            return Err(Problem::new(
-                StatusCode::CONFLICT,
-                "nothing-to-decide",
-                "You have nothing to decide now.",
-            ));
-        }
-        let seed = room.record.made;
-        let hints = tokio::task::block_in_place(|| room.table.hints(seat, HINT_BUDGET, seed));
-        Ok(json!(hints))
-    };
-    app.hub.ask(&id, hint).await.map(Json)
+pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Vec<Hint>> {
+    visit
+        .ask(move |room, me| {
+            let seat = room.own_seat(me, wish.seat)?;
+            if !room.table.waiting_for().contains(seat) {
+                let sentence = "You have nothing to decide now.";
+                return Err(Problem::new(StatusCode::CONFLICT, "nothing-to-decide", sentence));
+            }
+            let seed = room.record.made;
+            Ok(tokio::task::block_in_place(|| room.table.hints(seat, HINT_BUDGET, seed)))
+        })
+        .await
 }
 
-pub(super) async fn books(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-) -> Answer<Value> {
-    let books = move |room: &mut Room| {
-        may_look(room, &person.0, look.invitation.as_deref())?;
+pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Books> {
+    let look = move |room: &mut Room, me: &str| {
         // The sheets of one's own seat are seen from there, those of others from one's first seat.
-        let own = look.seat.filter(|number| room.own_seat(&person.0, *number).is_ok());
-        let viewer = room.viewer(&person.0, own)?;
-        let seat = match (look.seat, viewer) {
+        let own = wish.seat.filter(|number| room.own_seat(me, *number).is_ok());
+        let viewer = room.viewer(me, own)?;
+        let seat = match (wish.seat, viewer) {
             (Some(number), _) => seat_number(room, number)?,
             (None, Viewer::Seat(seat)) => seat,
             (None, _) => Seat::new(0),
         };
-        let sheets = room.table.sheets(viewer, seat)?;
-        Ok(
-            json!({ "seat": seat, "sheets": sheets, "history": room.table.history(viewer)?, "log": room.table.story(viewer)? }),
-        )
+        Ok(Books {
+            seat: seat.number(),
+            sheets: room.table.sheets(viewer, seat)?,
+            history: room.table.history(viewer)?,
+            log: room.table.story(viewer)?,
+        })
     };
-    app.hub.ask(&id, books).await.map(Json)
+    visit.look(wish.invitation, look).await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Talk {
-    text: String,
-}
-
-pub(super) async fn chat(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(talk): Json<Talk>,
-) -> Answer<Value> {
-    let line = app
-        .hub
-        .ask(&id, move |room| {
-            may_look(room, &person.0, None)?;
-            let line = room.say(&person.0, &talk.text)?;
+pub(super) async fn chat(visit: Visit, Json(talk): Json<Talk>) -> Answer<ChatLine> {
+    visit
+        .ask(move |room, me| {
+            may_look(room, me, None)?;
+            let line = room.say(me, &talk.text)?;
             room.send_to_all(&ServerMessage::Chat { line: line.clone() });
             Ok(line)
         })
-        .await?;
-    Ok(Json(json!(line)))
+        .await
 }

@@ -1,47 +1,43 @@
 //! Who sits where, and what the host decides.
 
 use super::making::{bot_name, clean_name, take_seat};
-use super::{Answer, OneSeat, may_look, seat_number};
-use crate::App;
-use crate::guard::Person;
+use super::{Answer, Visit, may_look, seat_number};
 use crate::problem::Problem;
 use crate::room::{Room, now};
+use crate::wire::{Done, HostWish, OneSeat, Seated, SetSeat, Sit, Start};
 use axum::Json;
-use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use kernel::{Order, Seat};
 use referee::{By, Entropy, Holder, Place, Stage};
-use serde::Deserialize;
-use serde_json::{Value, json};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Sit {
-    seat: u8,
-    name: String,
-    invitation: Option<String>,
-    entropy: Option<String>,
-}
-
-pub(super) async fn sit(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(wish): Json<Sit>,
-) -> Answer<Value> {
+pub(super) async fn sit(visit: Visit, Json(wish): Json<Sit>) -> Answer<Seated> {
     let name = clean_name(&wish.name)?;
     let entropy = Entropy::from_hex(wish.entropy.as_deref().unwrap_or_default())
         .ok_or_else(|| Problem::bad("bad-entropy", "Entropy is up to 64 hexadecimal digits."))?;
-    let sit = move |room: &mut Room| {
-        may_look(room, &person.0, wish.invitation.as_deref())?;
+    let sit = move |room: &mut Room, me: &str| {
         let seat = seat_number(room, wish.seat)?;
         if room.table.places()[seat.index()].holder != Holder::Open {
             return Err(Problem::new(StatusCode::CONFLICT, "seat-taken", format!("Seat {seat} is taken.")));
         }
-        take_seat(room, &person.0, seat, name, entropy)?;
-        Ok(json!({ "seat": seat }))
+        take_seat(room, me, seat, name, entropy)?;
+        Ok(Seated { seat: seat.number() })
     };
-    app.hub.ask(&id, sit).await.map(Json)
+    visit.look(wish.invitation, sit).await
+}
+
+/// The host changes something about the seats or the stage, which everybody is told.
+async fn as_host(
+    visit: Visit,
+    act: impl FnOnce(&mut Room) -> Result<(), Problem> + Send + 'static,
+) -> Answer<Done> {
+    visit
+        .ask(move |room, me| {
+            must_be_host(room, me)?;
+            act(room)?;
+            room.seats_changed = true;
+            Ok(Done {})
+        })
+        .await
 }
 
 fn must_be_host(room: &Room, person: &str) -> Result<(), Problem> {
@@ -53,28 +49,12 @@ fn must_be_host(room: &Room, person: &str) -> Result<(), Problem> {
     }
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct SetSeat {
-    seat: u8,
-    /// `open` or `bot:clerk`.
-    holder: String,
-}
-
-pub(super) async fn set_seat(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(wish): Json<SetSeat>,
-) -> Answer<Value> {
-    let set = move |room: &mut Room| {
-        must_be_host(room, &person.0)?;
+pub(super) async fn set_seat(visit: Visit, Json(wish): Json<SetSeat>) -> Answer<Done> {
+    as_host(visit, move |room| {
         let seat = seat_number(room, wish.seat)?;
-        let place = holder(&wish.holder, seat)?;
-        replace(room, seat, place)?;
-        Ok(json!({}))
-    };
-    app.hub.ask(&id, set).await.map(Json)
+        replace(room, seat, holder(&wish.holder, seat)?)
+    })
+    .await
 }
 
 fn holder(text: &str, seat: Seat) -> Result<Place, Problem> {
@@ -94,25 +74,11 @@ fn replace(room: &mut Room, seat: Seat, place: Place) -> Result<(), Problem> {
         _ => room.table.hand(seat, place, now())?,
     };
     room.record.owners[seat.index()] = None;
-    room.seats_changed = true;
     Ok(())
 }
 
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct Start {
-    /// The bot that takes the open seats.
-    fill: Option<String>,
-}
-
-pub(super) async fn start(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(wish): Json<Start>,
-) -> Answer<Value> {
-    let start = move |room: &mut Room| {
-        must_be_host(room, &person.0)?;
+pub(super) async fn start(visit: Visit, Json(wish): Json<Start>) -> Answer<Done> {
+    as_host(visit, move |room| {
         for (index, place) in room.table.places().iter().enumerate() {
             if let (Holder::Open, Some(bot)) = (&place.holder, &wish.fill) {
                 let seat = Seat::new(index as u8);
@@ -120,65 +86,43 @@ pub(super) async fn start(
             }
         }
         room.table.begin(now())?;
-        room.seats_changed = true;
-        Ok(json!({}))
-    };
-    app.hub.ask(&id, start).await.map(Json)
+        Ok(())
+    })
+    .await
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct HostWish {
-    #[serde(rename = "do")]
-    wish: String,
-    seat: Option<u8>,
-    holder: Option<String>,
-}
-
-pub(super) async fn host(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(wish): Json<HostWish>,
-) -> Answer<Value> {
-    let act = move |room: &mut Room| {
-        must_be_host(room, &person.0)?;
+pub(super) async fn host(visit: Visit, Json(wish): Json<HostWish>) -> Answer<Done> {
+    as_host(visit, move |room| {
         match wish.wish.as_str() {
-            "pause" => room.table.pause(now()).map(|_| ())?,
-            "resume" => room.table.resume_play(now()).map(|_| ())?,
-            "last-round" => room.table.order(Order::LastRound, By::Person, now()).map(|_| ())?,
+            "pause" => room.table.pause(now())?,
+            "resume" => room.table.resume_play(now())?,
+            "last-round" => room.table.order(Order::LastRound, By::Person, now())?,
             "end" if room.table.stage() == Stage::Playing => {
-                room.table.order(Order::EndNow, By::Person, now()).map(|_| ())?;
+                room.table.order(Order::EndNow, By::Person, now())?
             }
-            "end" => room.table.abandon(now()).map(|_| ())?,
+            "end" => room.table.abandon(now())?,
             "replace" => {
                 let seat = seat_number(room, wish.seat.unwrap_or(0))?;
-                let place = holder(wish.holder.as_deref().unwrap_or_default(), seat)?;
-                replace(room, seat, place)?;
+                return replace(room, seat, holder(wish.holder.as_deref().unwrap_or_default(), seat)?);
             }
             other => {
                 let sentence =
                     format!("A host can pause, resume, last-round, end or replace, not '{other:.40}'.");
                 return Err(Problem::bad("bad-wish", sentence));
             }
-        }
-        room.seats_changed = true;
-        Ok(json!({}))
-    };
-    app.hub.ask(&id, act).await.map(Json)
+        };
+        Ok(())
+    })
+    .await
 }
 
-pub(super) async fn resign(
-    State(app): State<App>,
-    person: Person,
-    Path(id): Path<String>,
-    Json(wish): Json<OneSeat>,
-) -> Answer<Value> {
-    let act = move |room: &mut Room| {
-        let seat = room.own_seat(&person.0, wish.seat)?;
-        room.table.order(Order::Resign { seat }, By::Person, now())?;
-        room.seats_changed = true;
-        Ok(json!({}))
-    };
-    app.hub.ask(&id, act).await.map(Json)
+pub(super) async fn resign(visit: Visit, Json(wish): Json<OneSeat>) -> Answer<Done> {
+    visit
+        .ask(move |room, me| {
+            let seat = room.own_seat(me, wish.seat)?;
+            room.table.order(Order::Resign { seat }, By::Person, now())?;
+            room.seats_changed = true;
+            Ok(Done {})
+        })
+        .await
 }

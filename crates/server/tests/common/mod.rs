@@ -3,9 +3,11 @@
 // Every test has this file for itself and uses a part of it.
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
+mod document;
 mod guest;
 mod live;
 
+pub use document::Document;
 pub use guest::{Guest, exchange};
 pub use live::Live;
 
@@ -28,13 +30,13 @@ pub struct House {
 impl House {
     /// Opens a house on any free port.
     pub fn open(folder: &Path) -> House {
-        let settings = Settings {
-            address: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
-            lan: false,
-            data: folder.to_owned(),
-            public_url: None,
-            workers: server::store::Workers::default(),
-        };
+        House::open_with(folder, Settings::default())
+    }
+
+    /// The same, set up in another way but for the port and the folder.
+    pub fn open_with(folder: &Path, settings: Settings) -> House {
+        let address = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+        let settings = Settings { address, data: folder.to_owned(), ..settings };
         let (stop, stopped) = oneshot::channel();
         let (opened, address) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
@@ -59,6 +61,11 @@ impl House {
     /// Somebody whom the house does not know yet.
     pub fn guest(&self) -> Guest {
         Guest::new(self.address)
+    }
+
+    /// The document of its calls.
+    pub async fn document(&self) -> Document {
+        Document(self.guest().get("/api/openapi.json").await.ok())
     }
 
     /// Closes the house, with everything stored.

@@ -1,0 +1,180 @@
+//! What single calls take and give.
+
+use super::{NewsLine, WireError};
+use kernel::Warning;
+use kernel::show::{Sheet, Table};
+use referee::Report;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// It is done, and stored.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Done {}
+
+/// The answer to what was not done. Nothing has changed.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Refusal {
+    pub error: WireError,
+}
+
+/// The games that can be played, and the bots that play them.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Games {
+    pub games: Vec<catalog::GameInfo>,
+    pub bots: Vec<BotInfo>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct BotInfo {
+    pub name: &'static str,
+    pub about: &'static str,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct Find {
+    /// The number of a rule, or words.
+    pub find: Option<String>,
+}
+
+/// Through whose eyes, and by which right.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct Look {
+    /// One of several seats of one's own; the first of them by default.
+    pub seat: Option<u8>,
+    /// The code of a table that is not public.
+    pub invitation: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OneSeat {
+    pub seat: u8,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    pub seat: u8,
+    /// 1 to 24 characters.
+    pub name: String,
+    pub invitation: Option<String>,
+    /// One's own part of the chance: up to 64 hexadecimal digits.
+    pub entropy: Option<String>,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Seated {
+    pub seat: u8,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetSeat {
+    pub seat: u8,
+    /// `bot:clerk`.
+    pub holder: String,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Start {
+    /// The bot that takes the open seats.
+    pub fill: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HostWish {
+    /// `pause`, `resume`, `last-round`, `end` or `replace`.
+    #[serde(rename = "do")]
+    pub wish: String,
+    /// The seat to be given to somebody else.
+    pub seat: Option<u8>,
+    /// Who gets it: `bot:clerk`.
+    pub holder: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Preview {
+    pub seat: u8,
+    /// In the notation of the game.
+    #[serde(rename = "do")]
+    pub action: String,
+}
+
+/// What an action amounts to, and what can go wrong with it.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Previewed {
+    pub explain: Option<String>,
+    pub warnings: Vec<Warning>,
+}
+
+/// The books of a seat, from what the caller has seen.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Books {
+    pub seat: u8,
+    pub sheets: Vec<Sheet>,
+    /// What past rounds brought.
+    pub history: Option<Table>,
+    /// What happened and was not taken back.
+    pub log: Vec<String>,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Talk {
+    pub text: String,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct WhichEntry {
+    /// The last one by default.
+    pub entry: Option<u32>,
+    /// The number of a seat, `public` or `everything`.
+    #[serde(rename = "as")]
+    pub viewer: Option<String>,
+    pub invitation: Option<String>,
+}
+
+/// The table after an entry of the log.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Replayed {
+    pub entry: u32,
+    pub entries: u32,
+    pub round: u32,
+    pub phases: Vec<&'static str>,
+    pub phase: u32,
+    pub tables: Vec<Table>,
+    pub view: serde_json::Value,
+    pub news: Vec<NewsLine>,
+}
+
+/// What shows that the draws were fixed before the game.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Fairness {
+    /// The seal of the draws, told before anyone sat down.
+    pub commitment: String,
+    pub over: bool,
+    /// What the check of the match found, when it is over.
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    pub checked: Option<Checked>,
+}
+
+/// What the check of a match found: a report, or what is wrong in a sentence.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Checked {
+    pub ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub report: Option<Report>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
+}
+
+/// A code to go on at another device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct CarryCode {
+    pub code: String,
+    /// How long it is good.
+    pub seconds: u64,
+}

@@ -1,0 +1,292 @@
+//! The document of the calls says what the server does: every call is in it and every call in it is there, and what really
+//! goes over the wire is what its schemas say. A document that is stale or wrong must be found out.
+
+mod common;
+
+use common::{Document, Guest, House, holds, scratch, suggestion};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// Somebody who believes only what the document says.
+struct Reader {
+    document: Document,
+    guest: Guest,
+    /// The calls that were answered as they should, with the status.
+    seen: BTreeSet<(String, u16)>,
+    problems: Vec<String>,
+}
+
+impl Reader {
+    async fn new(house: &House) -> Reader {
+        Reader {
+            document: house.document().await,
+            guest: house.guest(),
+            seen: BTreeSet::new(),
+            problems: Vec::new(),
+        }
+    }
+
+    async fn get(&mut self, path: &str) -> Value {
+        self.call("GET", path, "", "").await
+    }
+
+    async fn post(&mut self, path: &str, body: Value) -> Value {
+        if let Some(call) = self.document.call_of("POST", path)
+            && let Err(problem) = self.document.check_body(&call, &body)
+        {
+            self.problems.push(format!("{call} {body}: {problem}"));
+        }
+        self.call("POST", path, "Content-Type: application/json\r\n", &body.to_string()).await
+    }
+
+    async fn call(&mut self, method: &str, path: &str, lines: &str, body: &str) -> Value {
+        let answer = self.guest.call(method, path, lines, body).await;
+        let kind =
+            answer.head.lines().find_map(|line| line.strip_prefix("content-type: ")).unwrap_or_default();
+        let Some(call) = self.document.call_of(method, path) else {
+            self.problems.push(format!("{method} {path} is not documented"));
+            return answer.json();
+        };
+        if let Err(problem) = self.document.check_answer(&call, answer.status, kind, &answer.body) {
+            self.problems.push(format!("{call} {}: {problem}", answer.status));
+        }
+        self.seen.insert((call, answer.status));
+        answer.json()
+    }
+}
+
+/// Makes every call at least once, such that it succeeds, and some such that they do not.
+async fn make_every_call(house: &House, reader: &mut Reader) {
+    for path in ["/api/openapi.json", "/api/games", "/healthz", "/metrics"] {
+        reader.get(path).await;
+    }
+    reader.get("/api/games/management/rules").await;
+    reader.get("/api/games/management/rules?find=auction").await;
+    reader.get("/api/games/chess/rules").await;
+    let wish = json!({
+        "game": "management", "variant": "management", "options": { "months": "1" }, "public": true,
+        "seats": ["you", "open", "open", "here:Bob", "bot:clerk"], "name": "Ann",
+        "clock": { "seconds": 86400, "absent": "wait" },
+    });
+    let made = reader.post("/api/tables", wish).await;
+    let (id, invitation) = (made["table"].as_str().expect("a table").to_owned(), made["invitation"].clone());
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    reader.get("/api/tables").await;
+    let sit = json!({ "seat": 2, "name": "Eve", "invitation": invitation, "entropy": "00ff" });
+    reader.post(&at("sit"), sit.clone()).await;
+    reader.post(&at("sit"), sit).await;
+    reader.post(&at("seats"), json!({ "seat": 3, "holder": "bot:clerk" })).await;
+    reader.post(&at("seats"), json!({ "seat": 3, "holder": "an elephant" })).await;
+    reader.post(&at("start"), json!({ "fill": "clerk" })).await;
+    play(reader, &id).await;
+    for call in ["replay", "replay?entry=3&as=1", "replay?as=public", "file", "fairness", "books?seat=2"] {
+        reader.get(&at(call)).await;
+    }
+    let file = reader.guest.get(&at("file")).await.body;
+    for text in [file.as_str(), "no match at all"] {
+        reader.call("POST", "/api/matches", "Content-Type: text/plain\r\n", text).await;
+    }
+    reader.post(&at("rematch"), json!({})).await;
+    let code = reader.post("/api/carry", json!({})).await["code"].as_str().expect("a code").to_owned();
+    reader.guest = house.guest();
+    reader.post(&format!("/api/carry/{code}"), json!({})).await;
+    reader.post(&format!("/api/carry/{code}"), json!({})).await;
+    assert_eq!(reader.get(&format!("/api/tables/{id}")).await["you"], 1, "the new device is Ann's");
+}
+
+/// Plays a month with three seats of one's own, and does on the way what can be done in play.
+async fn play(reader: &mut Reader, id: &str) {
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    reader.get(&at("replay")).await;
+    reader.get(&at("file")).await;
+    reader.get(&at("fairness")).await;
+    reader.get(&at("hint?seat=1")).await;
+    reader.post(&at("preview"), json!({ "seat": 1, "do": "bid 9 9999" })).await;
+    reader.post(&at("preview"), json!({ "seat": 1, "do": "build 1 0 0" })).await;
+    reader.post(&at("chat"), json!({ "text": "Good luck" })).await;
+    for wish in ["pause", "resume", "dance"] {
+        reader.post(&at("host"), json!({ "do": wish })).await;
+    }
+    let mut live = reader.guest.live(id, "?tables=true&seat=1").await;
+    live.act(1, "odd", "x", "pass").await;
+    live.send(&json!({ "chat": "Hello" })).await;
+    live.until("chat").await;
+    let mut undone = false;
+    for number in 0..200 {
+        let snapshot = reader.get(&at("")[..at("").len() - 1]).await;
+        let position = &snapshot["position"];
+        if !position["over"].is_null() {
+            break;
+        }
+        let seat =
+            [1, 2, 4].into_iter().find(|seat| holds(&position["waiting"], *seat)).expect("one's own seat");
+        let own = reader.get(&format!("/api/tables/{id}?seat={seat}")).await;
+        let wish = json!({
+            "seat": seat, "id": format!("move-{number}"), "question": own["position"]["question"],
+            "do": suggestion(&own["position"]["menu"]),
+        });
+        reader.post(&at("move"), wish).await;
+        if !undone {
+            reader.post(&at("undo"), json!({ "seat": seat })).await;
+            undone = true;
+        }
+        if number == 6 {
+            reader.post(&at("resign"), json!({ "seat": 4 })).await;
+        }
+        reader.get(&at("books")).await;
+    }
+    live.until_over().await;
+    for message in &live.transcript {
+        let message: Value = serde_json::from_str(message).expect("JSON");
+        if let Err(problem) = reader.document.fits_named("ServerMessage", &message) {
+            reader.problems.push(format!("{message:.100}: {problem}"));
+        }
+    }
+    reader.seen.insert((format!("GET {}", "/api/tables/{id}/live"), 200));
+}
+
+#[tokio::test]
+async fn what_goes_over_the_wire_is_what_the_document_says() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut reader = Reader::new(&house).await;
+    make_every_call(&house, &mut reader).await;
+    assert_eq!(reader.problems, Vec::<String>::new());
+    let answered: BTreeSet<String> =
+        reader.seen.iter().filter(|(_, status)| *status == 200).map(|(call, _)| call.clone()).collect();
+    assert_eq!(answered, reader.document.calls(), "every documented call was made and succeeded");
+    assert!(reader.seen.iter().any(|(_, status)| *status == 422), "{:?}", reader.seen);
+}
+
+/// A document that is stale or wrong in any of these ways is found out by the same calls.
+#[tokio::test]
+async fn a_wrong_document_is_found_out() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    // What is wrong, in which schema or call, what stands there instead, and at which call it is noticed first.
+    let schema = |name: &str| format!("/components/schemas/{name}");
+    let path = |call: &str| format!("/paths/~1api~1{call}/get");
+    let wrongs: [(&str, String, Value, &str); 6] = [
+        ("a field that is not told of", schema("Books/properties"), json!({ "seat": true }), "/books"),
+        (
+            "a field of another type",
+            schema("CarryCode/properties/seconds"),
+            json!({ "type": "null" }),
+            "/carry",
+        ),
+        ("a field that never comes", schema("TableMade"), json!({ "required": ["host"] }), "/tables"),
+        ("a body that is not allowed", schema("Talk"), json!({ "required": ["words"] }), "/chat"),
+        (
+            "another kind of answer",
+            path("games") + "/responses/200/content",
+            json!({ "text/plain": {} }),
+            "/games",
+        ),
+        ("a call that is not documented", path("tables"), Value::Null, "/api/tables is not documented"),
+    ];
+    for (what, place, instead, noticed) in wrongs {
+        let mut reader = Reader::new(&house).await;
+        let part = reader.document.0.pointer_mut(&place).unwrap_or_else(|| panic!("{place} is not there"));
+        *part = instead;
+        if part.is_null() {
+            let path = reader.document.0["paths"]["/api/tables"].as_object_mut().expect("a path");
+            path.remove("get");
+        }
+        make_every_call(&house, &mut reader).await;
+        let problem = reader.problems.first().unwrap_or_else(|| panic!("{what} is not found"));
+        assert!(problem.contains(noticed), "{what}: {problem}");
+    }
+}
+
+#[tokio::test]
+async fn every_call_is_documented_and_every_documented_call_is_there() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let document = house.document().await;
+    // Only the list of calls puts anything into the router, and it puts it into the document as well.
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    assert_eq!(
+        files_with(&source, ".route("),
+        ["calls.rs"],
+        "a call that goes around the list is not documented"
+    );
+    for call in document.calls() {
+        let (method, path) = call.split_once(' ').expect("a call");
+        let path = path.replace("{game}", "management").replace(['{', '}'], "");
+        let answer = house.guest().call(method, &path, "", "").await;
+        let code = answer.json()["error"]["code"].clone();
+        assert!(answer.status != 405 && code != "no-such-call", "{call}: {} {}", answer.status, answer.body);
+    }
+    // The protocol for people lists the same calls.
+    let protocol =
+        std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("PROTOCOL.md")).expect("it");
+    let told: BTreeSet<String> = protocol
+        .split('`')
+        .filter(|text| text.starts_with("GET /") || text.starts_with("POST /"))
+        .map(|text| text.split('?').next().unwrap_or_default().to_owned())
+        .collect();
+    assert_eq!(told, document.calls(), "PROTOCOL.md and the document list the same calls");
+}
+
+/// The names of the files below a folder that hold a text.
+fn files_with(folder: &Path, text: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("a file").path();
+        if path.is_dir() {
+            found.extend(files_with(&path, text));
+        } else if std::fs::read_to_string(&path).is_ok_and(|source| source.contains(text)) {
+            found.push(path.file_name().expect("a name").to_string_lossy().into_owned());
+        }
+    }
+    found
+}
+
+/// The document holds together: its references lead somewhere, its schemas are schemas, its names are there once.
+#[tokio::test]
+async fn the_document_is_sound() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let document = house.document().await;
+    assert_eq!(document.0["openapi"], "3.1.0");
+    let mut references = Vec::new();
+    collect_references(&document.0, &mut references);
+    assert!(references.len() > 50, "only {} references", references.len());
+    for reference in references {
+        let place = reference.strip_prefix('#').expect("a place in the document");
+        assert!(document.0.pointer(place).is_some(), "{reference} leads nowhere");
+    }
+    for name in document.0["components"]["schemas"].as_object().expect("schemas").keys() {
+        // Nothing is all of them; what matters is that each can be asked.
+        let answer = document.fits_named(name, &json!({ "no": "such thing" }));
+        assert!(
+            !answer.as_ref().is_err_and(|problem| problem.starts_with("no schema")),
+            "{name}: {answer:?}"
+        );
+    }
+    let mut names = BTreeSet::new();
+    for call in document.calls() {
+        let operation = document.operation(&call);
+        assert!(names.insert(operation["operationId"].to_string()), "{call} has the name of another");
+        assert!(operation["summary"].as_str().is_some_and(|summary| summary.ends_with('.')), "{call}");
+        let declared = operation["parameters"].as_array().expect("parameters");
+        let in_path = declared.iter().filter(|parameter| parameter["in"] == "path").count();
+        assert_eq!(in_path, call.matches('{').count(), "{call}");
+        // A call with a body refuses what it does not know.
+        if let Some(schema) = operation["requestBody"]["content"]["application/json"].get("schema") {
+            assert!(document.fits(schema, &json!({ "no": "such field" })).is_err(), "{call} takes anything");
+        }
+    }
+}
+
+fn collect_references(value: &Value, into: &mut Vec<String>) {
+    match value {
+        Value::Object(object) => {
+            into.extend(object.get("$ref").and_then(Value::as_str).map(str::to_owned));
+            object.values().for_each(|part| collect_references(part, into));
+        }
+        Value::Array(array) => array.iter().for_each(|part| collect_references(part, into)),
+        _ => {}
+    }
+}
