@@ -65,6 +65,7 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
         data: arguments.data.clone(),
         public_url: arguments.public_url.clone(),
         metrics_token: arguments.metrics_token.clone(),
+        limit_clock: None,
     };
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
