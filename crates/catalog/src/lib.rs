@@ -37,6 +37,12 @@ pub fn find(id: &str) -> Result<&'static dyn AnyGame, String> {
     })
 }
 
+/// The text of the edition that a match is played with, from which another table can be made; `None` for the standard one.
+#[must_use]
+pub fn edition_text(header: &referee::Header) -> Option<String> {
+    header.edition.as_ref().and_then(|edition| toml::to_string(edition).ok())
+}
+
 /// The game that a match file is of, and the reason if that cannot be told.
 pub fn game_of_match(text: &str) -> Result<&'static dyn AnyGame, referee::Problem> {
     let header = referee::Header::read(text)?;

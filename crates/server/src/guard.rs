@@ -1,5 +1,6 @@
 //! At the door: who comes, from where, and what the answer may load.
 
+use crate::peer::Peer;
 use crate::problem::{Problem, in_words};
 use crate::{App, Settings};
 use axum::extract::{FromRequestParts, Request, State};
@@ -31,6 +32,11 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
     if let Err(problem) = same_origin(&app, request.method(), request.headers()) {
         return problem.into_response();
     }
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let peer = Peer::of(request.extensions(), request.headers());
+    if let Err(problem) = app.limiter.address(&app.settings, peer, &method, &path) {
+        return problem.into_response();
+    }
     let token = cookie(request.headers());
     let known = match &token {
         Some(token) => app.hub.person(token).await,
@@ -38,11 +44,14 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
     };
     let (person, new) = match known {
         Some(person) => (person, None),
-        None => match app.hub.introduce(None).await {
+        None => match newcomer(&app, peer).await {
             Ok((token, person)) => (person, Some(token)),
             Err(problem) => return problem.into_response(),
         },
     };
+    if let Err(problem) = app.limiter.person(&app.settings, peer, &person, &method, &path) {
+        return problem.into_response();
+    }
     request.extensions_mut().insert(Person(person));
     let mut response = in_words(next.run(request).await).await;
     // Who has just been carried here has a cookie already.
@@ -53,6 +62,12 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
         response.headers_mut().append(header::SET_COOKIE, value);
     }
     response
+}
+
+/// The token and the name of somebody new.
+async fn newcomer(app: &App, peer: Peer) -> Result<(String, String), Problem> {
+    app.limiter.newcomer(&app.settings, peer)?;
+    app.hub.introduce(None).await
 }
 
 /// The cookie that holds a token.

@@ -123,7 +123,8 @@ impl Hub {
                 axum::http::StatusCode::TOO_MANY_REQUESTS,
                 "too-many-codes",
                 "Too many wrong codes were tried. Wait a minute.",
-            )),
+            )
+            .retry_after(60)),
         }
     }
 

@@ -4,7 +4,7 @@
 //! * [`store`]: what survives a crash;
 //! * `record`, `room`, `hub`: a table with everybody who looks at it, and all of them;
 //! * `scene`: what a viewer is shown;
-//! * `peer`, `guard`, `api`, `live`: who is at the door, the door, the calls, live play;
+//! * `peer`, `limit`, `guard`, `api`, `live`: who comes, how often, the door, the calls, live play;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
 
 mod api;
@@ -12,6 +12,7 @@ mod assets;
 mod carry;
 mod guard;
 mod hub;
+mod limit;
 mod live;
 mod metrics;
 mod peer;
@@ -26,10 +27,12 @@ use axum::extract::DefaultBodyLimit;
 use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use hub::Hub;
+use limit::Limiter;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 use store::{SqliteStore, Workers, Writer};
 use tokio::net::TcpListener;
 
@@ -57,6 +60,8 @@ pub struct Settings {
     pub workers: Workers,
     /// Whoever brings this may read the figures for operators from anywhere.
     pub metrics_token: Option<String>,
+    /// The time by which calls are counted; the real one if there is none. For tests.
+    pub limit_clock: Option<fn() -> Duration>,
 }
 
 /// What every call can reach.
@@ -65,6 +70,7 @@ pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) settings: Arc<Settings>,
     pub(crate) doors: Doors,
+    pub(crate) limiter: Arc<Limiter>,
 }
 
 /// Counts the sockets.
@@ -115,7 +121,8 @@ impl Server {
         let store = SqliteStore::open(&settings.data).map_err(|problem| problem.to_string())?;
         let writer = Writer::start_beside(settings.workers.clone(), store);
         let hub = Hub::open(writer.clone()).await?;
-        let app = App { hub, settings: Arc::new(settings), doors: Doors::default() };
+        let limiter = Arc::new(Limiter::new(&settings));
+        let app = App { hub, settings: Arc::new(settings), doors: Doors::default(), limiter };
         let (calls, _) = api::calls().finish();
         let router = calls
             .fallback(assets::page)
@@ -151,7 +158,7 @@ impl Server {
         // Sockets stay open as long as people look: after a stop they are not waited for.
         let end = async move {
             let _ = stopping.wait_for(|stopped| *stopped).await;
-            tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+            tokio::time::sleep(Duration::from_millis(300)).await;
         };
         let served = tokio::select! {
             served = serving => served.map_err(|problem| format!("the server stopped: {problem}")),

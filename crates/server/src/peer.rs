@@ -1,8 +1,9 @@
 //! Where a call comes from: which machine, and whether a proxy stands between.
 
+use crate::Settings;
 use axum::extract::{ConnectInfo, FromRequestParts};
-use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use axum::http::{Extensions, HeaderMap};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -15,13 +16,25 @@ pub(crate) struct Peer {
     machine: IpAddr,
     /// Whether it says that it calls for somebody else.
     is_proxy: bool,
+    /// For whom, if that can be read.
+    calls_for: Option<IpAddr>,
 }
 
 impl Peer {
-    pub(crate) fn new(machine: IpAddr, headers: &HeaderMap) -> Peer {
+    /// Whoever is at the other end of a request.
+    pub(crate) fn of(extensions: &Extensions, headers: &HeaderMap) -> Peer {
+        // Without a connection nobody is near, so nothing is allowed that a stranger is not.
+        let machine = extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
+        Peer::new(machine, headers)
+    }
+
+    fn new(machine: IpAddr, headers: &HeaderMap) -> Peer {
         Peer {
             machine: machine.to_canonical(),
             is_proxy: FORWARDED.iter().any(|name| headers.contains_key(*name)),
+            calls_for: last_forwarded(headers),
         }
     }
 
@@ -29,19 +42,39 @@ impl Peer {
     pub(crate) fn is_local(self) -> bool {
         self.machine.is_loopback() && !self.is_proxy
     }
+
+    /// The address of whoever calls. A proxy is believed only if the operator said that there is one, and if it is near:
+    /// otherwise anybody could give any address.
+    pub(crate) fn address(self, settings: &Settings) -> IpAddr {
+        match self.calls_for {
+            Some(address) if settings.public_url.is_some() && is_near(self.machine) => address,
+            _ => self.machine,
+        }
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Peer {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Peer, Infallible> {
-        // Without a connection nobody is near, so nothing is allowed that a stranger is not.
-        let machine = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
-        Ok(Peer::new(machine, &parts.headers))
+        Ok(Peer::of(&parts.extensions, &parts.headers))
     }
+}
+
+/// What the proxy itself has seen: the last address of the list. Those before it are what the caller said.
+fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let line = headers.get_all("x-forwarded-for").iter().next_back()?;
+    let last = line.to_str().ok()?.rsplit(',').next()?.trim();
+    let address: IpAddr = last.parse().or_else(|_| last.parse().map(|place: SocketAddr| place.ip())).ok()?;
+    Some(address.to_canonical())
+}
+
+fn is_near(machine: IpAddr) -> bool {
+    machine.is_loopback()
+        || match machine {
+            IpAddr::V4(machine) => machine.is_private() || machine.is_link_local(),
+            IpAddr::V6(machine) => machine.is_unique_local() || machine.is_unicast_link_local(),
+        }
 }
 
 #[cfg(test)]
@@ -57,6 +90,10 @@ mod tests {
         Peer::new(machine.parse().unwrap(), &headers)
     }
 
+    fn settings(public_url: Option<&str>) -> Settings {
+        Settings { public_url: public_url.map(str::to_owned), ..Settings::default() }
+    }
+
     #[test]
     fn only_this_machine_is_local() {
         for machine in ["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"] {
@@ -68,5 +105,22 @@ mod tests {
         for machine in ["192.168.1.2", "10.0.0.1", "203.0.113.7", "2001:db8::1", "0.0.0.0"] {
             assert!(!peer(machine, &[]).is_local(), "{machine}");
         }
+    }
+
+    #[test]
+    fn a_proxy_is_believed_if_it_is_near_and_expected() {
+        let (behind, open) = (settings(Some("https://games.example.org")), settings(None));
+        let told = [("x-forwarded-for", "198.51.100.1, 203.0.113.7")];
+        for machine in ["127.0.0.1", "10.1.2.3", "192.168.0.9", "::1", "fd00::5"] {
+            let peer = peer(machine, &told);
+            assert_eq!(peer.address(&behind).to_string(), "203.0.113.7", "the last one is the proxy's word");
+            assert_eq!(peer.address(&open).to_string(), machine);
+        }
+        assert_eq!(peer("8.8.8.8", &told).address(&behind).to_string(), "8.8.8.8");
+        // Of two lines the last counts, and what is no address counts for nothing.
+        let twice = [("x-forwarded-for", "198.51.100.1"), ("x-forwarded-for", "[2001:db8::7]:443")];
+        assert_eq!(peer("127.0.0.1", &twice).address(&behind).to_string(), "2001:db8::7");
+        let odd = [("x-forwarded-for", "somebody")];
+        assert_eq!(peer("127.0.0.1", &odd).address(&behind).to_string(), "127.0.0.1");
     }
 }

@@ -13,12 +13,19 @@ use referee::Rejected;
 pub(crate) struct Problem {
     pub(crate) status: StatusCode,
     pub(crate) error: WireError,
+    /// After how many seconds the same call may succeed.
+    retry_after: Option<u16>,
 }
 
 impl Problem {
     pub(crate) fn new(status: StatusCode, code: &str, sentence: impl Into<String>) -> Problem {
         let error = WireError { code: code.to_owned(), sentence: sentence.into(), rule: None, nearest: None };
-        Problem { status, error }
+        Problem { status, error, retry_after: None }
+    }
+
+    /// The same, with how many seconds to wait.
+    pub(crate) fn retry_after(self, seconds: u16) -> Problem {
+        Problem { retry_after: Some(seconds), ..self }
     }
 
     pub(crate) fn bad(code: &str, sentence: impl Into<String>) -> Problem {
@@ -53,6 +60,7 @@ impl From<Rejected> for Problem {
                         .nearest
                         .map(|nearest| Nearest { field: nearest.field.to_owned(), value: nearest.value }),
                 },
+                retry_after: None,
             },
             rejected => Problem::new(StatusCode::CONFLICT, &code, rejected.to_string()),
         }
@@ -79,7 +87,11 @@ impl From<StoreError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.status, Json(Refusal { error: self.error })).into_response()
+        let mut response = (self.status, Json(Refusal { error: self.error })).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 

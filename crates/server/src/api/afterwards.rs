@@ -91,6 +91,13 @@ pub(super) async fn check_match(body: String) -> Answer<Checked> {
 fn check(text: &str) -> Checked {
     match catalog::game_of_match(text).and_then(|game| game.verify(text)) {
         Ok(report) => Checked { ok: true, report: Some(report), problem: None },
-        Err(problem) => Checked { ok: false, report: None, problem: Some(problem.to_string()) },
+        Err(problem) => Checked { ok: false, report: None, problem: Some(sentence(&problem.to_string())) },
     }
+}
+
+/// What is wrong with a file as people read it, with a capital and a full stop.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("{first}{}.", letters.as_str().trim_end_matches('.'))
 }

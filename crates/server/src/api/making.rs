@@ -7,7 +7,7 @@ use crate::hub::random_word;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::{Room, now};
-use crate::wire::{CarryCode, Done, NewTable, TableMade};
+use crate::wire::{CarryCode, Done, NewClock, NewTable, TableMade};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderName, StatusCode, header};
@@ -23,30 +23,35 @@ pub(super) async fn make(
     person: Person,
     Json(wish): Json<NewTable>,
 ) -> Answer<TableMade> {
-    if app.hub.under_way(&person.0) >= MOST_TABLES {
+    let name = format!("{}'s table", your_name(&wish)?);
+    open_table(&app, &person.0, name, wish).await.map(Json)
+}
+
+fn your_name(wish: &NewTable) -> Result<String, Problem> {
+    clean_name(wish.name.as_deref().unwrap_or("Player"))
+}
+
+async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Result<TableMade, Problem> {
+    if app.hub.under_way(person) >= MOST_TABLES {
         let sentence = format!("You have {MOST_TABLES} tables under way. Finish some of them first.");
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
     }
-    open_table(&app, &person.0, wish).await.map(Json)
-}
-
-async fn open_table(app: &App, person: &str, wish: NewTable) -> Result<TableMade, Problem> {
     let (id, invitation) = (random_word(8)?, random_word(16)?);
     let mut secret = [0; 32];
     getrandom::fill(&mut secret).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
-    let your_name = clean_name(wish.name.as_deref().unwrap_or("Player"))?;
+    let your_name = your_name(&wish)?;
     let places = wish
         .seats
         .iter()
         .enumerate()
         .map(|(index, text)| match text.as_str() {
-            "you" | "open" => Ok(Place::new(format!("Seat {}", index + 1), Holder::Open)),
+            "you" | "open" => Ok(open_place(index)),
             other => match (other.strip_prefix("bot:"), other.strip_prefix("here:")) {
                 (Some(bot), _) => bot
                     .parse::<arena::BotKind>()
                     .map(|bot| Place::new(bot_name(index), Holder::Bot(bot.to_string())))
                     .map_err(|bad| Problem::bad("no-such-bot", bad.0)),
-                (_, Some(_)) => Ok(Place::new(format!("Seat {}", index + 1), Holder::Open)),
+                (_, Some(_)) => Ok(open_place(index)),
                 _ => Err(Problem::bad(
                     "bad-seat",
                     format!("A seat is you, open, bot:NAME or here:NAME, not '{other:.40}'."),
@@ -55,7 +60,7 @@ async fn open_table(app: &App, person: &str, wish: NewTable) -> Result<TableMade
         })
         .collect::<Result<Vec<Place>, Problem>>()?;
     let record = Record {
-        name: format!("{your_name}'s table"),
+        name,
         host: person.to_owned(),
         invitation: invitation.clone(),
         public: wish.public,
@@ -95,6 +100,11 @@ async fn open_table(app: &App, person: &str, wish: NewTable) -> Result<TableMade
     Ok(TableMade { table: id, invitation })
 }
 
+/// A seat that anybody may take.
+pub(super) fn open_place(index: usize) -> Place {
+    Place::new(format!("Seat {}", index + 1), Holder::Open)
+}
+
 pub(super) fn bot_name(index: usize) -> String {
     arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned())
 }
@@ -126,6 +136,21 @@ fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
     Ok(Clock { budget, absent })
 }
 
+/// Reads as the clock that it was read from.
+fn write_clock(clock: Clock) -> NewClock {
+    let seconds = match clock.budget {
+        Budget::None => 0,
+        Budget::Seconds(seconds) => u64::from(seconds),
+        Budget::Days(days) => u64::from(days) * 86_400,
+    };
+    let absent = match clock.absent {
+        Absent::Wait => "wait",
+        Absent::Fallback => "fallback",
+        Absent::Bot => "bot",
+    };
+    NewClock { seconds, absent: absent.to_owned() }
+}
+
 /// A person sits down.
 pub(super) fn take_seat(
     room: &mut Room,
@@ -140,11 +165,12 @@ pub(super) fn take_seat(
     Ok(())
 }
 
-/// The same table again, with the same bots; people sit down anew by its invitation.
+/// The same table again: the same game, options, edition, clock and bots, and as public. People sit down anew by its invitation.
 pub(super) async fn rematch(visit: Visit) -> Answer<TableMade> {
     let (app, person) = (visit.app.clone(), visit.person.clone());
-    let Json(wish) = visit.ask(|room, me| same_again(room, me)).await?;
-    open_table(&app, &person, wish).await.map(Json)
+    let Json((name, wish)) =
+        visit.ask(|room, me| Ok((room.record.name.clone(), same_again(room, me)?))).await?;
+    open_table(&app, &person, name, wish).await.map(Json)
 }
 
 fn same_again(room: &Room, me: &str) -> Result<NewTable, Problem> {
@@ -170,11 +196,11 @@ fn same_again(room: &Room, me: &str) -> Result<NewTable, Problem> {
             .filter(|(name, _)| name != "variant")
             .map(|(name, value)| (name, value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
             .collect(),
-        edition: None,
+        edition: catalog::edition_text(header),
         seats: places.iter().enumerate().map(seat).collect(),
         name: first.map(|index| places[index].name.clone()),
         public: room.record.public,
-        clock: crate::wire::NewClock::default(),
+        clock: write_clock(header.clock),
         start: true,
     })
 }

@@ -1,6 +1,6 @@
 //! Moves, previews, hints, books and talk.
 
-use super::{Answer, Visit, may_look, seat_number};
+use super::{Answer, Visit, seat_number};
 use crate::problem::Problem;
 use crate::room::{Room, now};
 use crate::scene;
@@ -102,8 +102,7 @@ pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Book
 
 pub(super) async fn chat(visit: Visit, Json(talk): Json<Talk>) -> Answer<ChatLine> {
     visit
-        .ask(move |room, me| {
-            may_look(room, me, None)?;
+        .look(talk.invitation, move |room, me| {
             let line = room.say(me, &talk.text)?;
             room.send_to_all(&ServerMessage::Chat { line: line.clone() });
             Ok(line)

@@ -1,6 +1,6 @@
 //! Who sits where, and what the host decides.
 
-use super::making::{bot_name, clean_name, take_seat};
+use super::making::{bot_name, clean_name, open_place, take_seat};
 use super::{Answer, Visit, may_look, seat_number};
 use crate::problem::Problem;
 use crate::room::{Room, now};
@@ -52,9 +52,21 @@ fn must_be_host(room: &Room, person: &str) -> Result<(), Problem> {
 pub(super) async fn set_seat(visit: Visit, Json(wish): Json<SetSeat>) -> Answer<Done> {
     as_host(visit, move |room| {
         let seat = seat_number(room, wish.seat)?;
-        replace(room, seat, holder(&wish.holder, seat)?)
+        match wish.holder.as_str() {
+            "open" => reopen(room, seat),
+            text => replace(room, seat, holder(text, seat)?),
+        }
     })
     .await
+}
+
+/// Before the start a seat can be had again by anybody, whoever had it.
+fn reopen(room: &mut Room, seat: Seat) -> Result<(), Problem> {
+    if room.table.stage() != Stage::Gathering {
+        let sentence = "A seat can be opened again only before the start. Give it to a bot instead.";
+        return Err(Problem::new(StatusCode::CONFLICT, "already-begun", sentence));
+    }
+    replace(room, seat, open_place(seat.index()))
 }
 
 fn holder(text: &str, seat: Seat) -> Result<Place, Problem> {
@@ -63,7 +75,10 @@ fn holder(text: &str, seat: Seat) -> Result<Place, Problem> {
             .parse::<arena::BotKind>()
             .map(|bot| Place::new(bot_name(seat.index()), Holder::Bot(bot.to_string())))
             .map_err(|bad| Problem::bad("no-such-bot", bad.0)),
-        None => Err(Problem::bad("bad-holder", "A seat can be given to bot:NAME.")),
+        None => Err(Problem::bad(
+            "bad-holder",
+            "A seat can be given to bot:NAME, and before the start it can be open.",
+        )),
     }
 }
 

@@ -71,7 +71,7 @@ pub struct Seated {
 #[serde(deny_unknown_fields)]
 pub struct SetSeat {
     pub seat: u8,
-    /// `bot:clerk`.
+    /// `bot:clerk`, or `open` before the start.
     pub holder: String,
 }
 
@@ -125,6 +125,8 @@ pub struct Books {
 #[serde(deny_unknown_fields)]
 pub struct Talk {
     pub text: String,
+    /// For onlookers at a table that is not public.
+    pub invitation: Option<String>,
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]

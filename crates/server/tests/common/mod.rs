@@ -4,10 +4,12 @@
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
 mod document;
+mod forge;
 mod guest;
 mod live;
 
 pub use document::Document;
+pub use forge::{forge, under_other_rules, with_another_digest};
 pub use guest::{Guest, exchange};
 pub use live::Live;
 

@@ -114,9 +114,10 @@ impl World {
         if who == "nobody" {
             guest.cookie = None;
         }
-        let lines = match method {
-            "GET" => FAR.to_owned(),
-            _ => format!("{FAR}Content-Type: {kind}\r\n"),
+        let lines = match (method, path) {
+            (_, "/metrics") => FAR.to_owned(),
+            ("GET", _) => String::new(),
+            _ => format!("Content-Type: {kind}\r\n"),
         };
         let answer = guest.call(method, path, &lines, if method == "GET" { "" } else { body }).await;
         let head = answer.head.lines().map(|line| match line.split_once(':') {

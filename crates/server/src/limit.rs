@@ -1,0 +1,201 @@
+//! How much somebody may ask of the server, so that nobody takes it from the others.
+//!
+//! Persons are many behind one address, a class say, so what an address may is far more than what a person may. Whoever is on
+//! the server's own machine, and calls for nobody else, is not limited: that is the operator, a bot or a load generator.
+
+use crate::Settings;
+use crate::peer::Peer;
+use crate::problem::Problem;
+use axum::http::{Method, StatusCode};
+use std::collections::HashMap;
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher as _;
+use std::net::IpAddr;
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// So many calls at once, and then so many a second.
+#[derive(Copy, Clone, Debug)]
+struct Rate {
+    at_once: u32,
+    a_second: u32,
+}
+
+const PERSON: Rate = Rate { at_once: 60, a_second: 20 };
+const ADDRESS: Rate = Rate { at_once: 600, a_second: 200 };
+/// Calls that make tables, or think for long.
+const PERSON_COSTLY: Rate = Rate { at_once: 20, a_second: 1 };
+const ADDRESS_COSTLY: Rate = Rate { at_once: 100, a_second: 10 };
+/// People whom the server has not seen before, each of whom it remembers for good.
+const ADDRESS_NEWCOMERS: Rate = Rate { at_once: 100, a_second: 1 };
+
+/// How many are remembered at most, half of them at least. Whoever is forgotten may begin anew.
+const MOST_REMEMBERED: usize = 65_536;
+
+/// Who has asked for how much.
+pub(crate) struct Limiter {
+    now: fn() -> Duration,
+    debts: Mutex<Debts>,
+}
+
+impl Limiter {
+    pub(crate) fn new(settings: &Settings) -> Limiter {
+        Limiter { now: settings.limit_clock.unwrap_or(since_start), debts: Mutex::default() }
+    }
+
+    /// Whether an address may make this call.
+    pub(crate) fn address(
+        &self,
+        settings: &Settings,
+        peer: Peer,
+        method: &Method,
+        path: &str,
+    ) -> Result<(), Problem> {
+        self.of_address("calls", ADDRESS, settings, peer)?;
+        if is_costly(method, path) {
+            self.of_address("costly", ADDRESS_COSTLY, settings, peer)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether an address may bring somebody new.
+    pub(crate) fn newcomer(&self, settings: &Settings, peer: Peer) -> Result<(), Problem> {
+        self.of_address("newcomers", ADDRESS_NEWCOMERS, settings, peer)
+    }
+
+    /// Whether a person may make this call.
+    pub(crate) fn person(
+        &self,
+        settings: &Settings,
+        peer: Peer,
+        person: &str,
+        method: &Method,
+        path: &str,
+    ) -> Result<(), Problem> {
+        if peer.is_local() && settings.public_url.is_none() {
+            return Ok(());
+        }
+        self.take(&("person", person), PERSON)?;
+        if is_costly(method, path) { self.take(&("costly", person), PERSON_COSTLY) } else { Ok(()) }
+    }
+
+    fn of_address(&self, what: &str, rate: Rate, settings: &Settings, peer: Peer) -> Result<(), Problem> {
+        // Behind a proxy that does not say for whom it calls, everybody would share this one address.
+        if peer.is_local() { Ok(()) } else { self.take(&(what, network(peer.address(settings))), rate) }
+    }
+
+    fn take(&self, who: &impl std::hash::Hash, rate: Rate) -> Result<(), Problem> {
+        let mut debts = self.debts.lock().unwrap_or_else(PoisonError::into_inner);
+        debts.take(who, rate, (self.now)()).map_err(|wait| {
+            let seconds = u16::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(u16::MAX).max(1);
+            let unit = if seconds == 1 { "second" } else { "seconds" };
+            let sentence =
+                format!("That is too much at once. Wait {seconds} {unit}, then go on more slowly.");
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", sentence).retry_after(seconds)
+        })
+    }
+}
+
+fn since_start() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
+
+fn is_costly(method: &Method, path: &str) -> bool {
+    let is_table = path == "/api/tables" || path == "/api/matches" || path.ends_with("/rematch");
+    (*method == Method::POST && is_table) || path.ends_with("/hint")
+}
+
+/// Whoever has one address of the sixth version has 2^64 of them.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => IpAddr::V6((u128::from(address) & !u128::from(u64::MAX)).into()),
+    }
+}
+
+/// By whom: when everything that was asked for is made up for, as if each call took its share of a second.
+///
+/// When the newer half is full, the older is forgotten. So the memory is bounded whoever comes, and who asks again and again
+/// is never forgotten.
+#[derive(Default)]
+struct Debts {
+    hasher: RandomState,
+    newer: HashMap<u64, Duration>,
+    older: HashMap<u64, Duration>,
+}
+
+impl Debts {
+    /// Takes one call, or says how long to wait for it.
+    fn take(&mut self, who: &impl std::hash::Hash, rate: Rate, now: Duration) -> Result<(), Duration> {
+        let key = self.hasher.hash_one(who);
+        let share = Duration::from_secs(1) / rate.a_second;
+        let before = self.newer.get(&key).or_else(|| self.older.get(&key)).copied().unwrap_or_default();
+        let after = before.max(now) + share;
+        let too_soon = after.saturating_sub(now + share * rate.at_once);
+        let (debt, answer) = if too_soon.is_zero() { (after, Ok(())) } else { (before, Err(too_soon)) };
+        if self.newer.len() >= MOST_REMEMBERED / 2 && !self.newer.contains_key(&key) {
+            self.older = std::mem::take(&mut self.newer);
+        }
+        self.newer.insert(key, debt);
+        answer
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    #[test]
+    fn so_many_at_once_and_then_so_many_a_second() {
+        let (mut debts, rate) = (Debts::default(), Rate { at_once: 5, a_second: 2 });
+        let mut taken =
+            |who: &str, now: Duration| (0..100).take_while(|_| debts.take(&who, rate, now).is_ok()).count();
+        assert_eq!(taken("ann", SECOND), 5);
+        assert_eq!(taken("ann", SECOND), 0);
+        assert_eq!(taken("ben", SECOND), 5, "Ben is somebody else");
+        assert_eq!(taken("ann", SECOND * 2), 2);
+        assert_eq!(taken("ann", SECOND * 100), 5, "nobody saves up more than that");
+        assert_eq!(debts.take(&"ann", rate, SECOND * 100), Err(SECOND / 2));
+    }
+
+    #[test]
+    fn the_memory_is_bounded_and_who_asks_often_is_not_forgotten() {
+        let (mut debts, rate) = (Debts::default(), Rate { at_once: 5, a_second: 1 });
+        for number in 0..10 * MOST_REMEMBERED {
+            let _ = debts.take(&number, rate, Duration::ZERO);
+            if number % 1_000 == 0 {
+                let asked = debts.take(&"ann", rate, Duration::ZERO);
+                assert_eq!(asked.is_ok(), number < 5_000, "Ann's calls are counted through all of it");
+            }
+            assert!(debts.newer.len() + debts.older.len() <= MOST_REMEMBERED);
+        }
+    }
+
+    #[test]
+    fn a_network_of_the_sixth_version_is_one_address() {
+        let parse = |text: &str| network(text.parse().unwrap());
+        assert_eq!(parse("2001:db8:1:2::1"), parse("2001:db8:1:2:ffff::9"));
+        assert_ne!(parse("2001:db8:1:2::1"), parse("2001:db8:1:3::1"));
+        assert_ne!(parse("203.0.113.7"), parse("203.0.113.8"));
+    }
+
+    #[test]
+    fn making_and_thinking_are_costly() {
+        let table = "/api/tables/0123456789abcdef";
+        for (method, path, costly) in [
+            (Method::POST, "/api/tables".to_owned(), true),
+            (Method::GET, "/api/tables".to_owned(), false),
+            (Method::POST, "/api/matches".to_owned(), true),
+            (Method::POST, format!("{table}/rematch"), true),
+            (Method::GET, format!("{table}/hint"), true),
+            (Method::POST, format!("{table}/move"), false),
+            (Method::GET, table.to_owned(), false),
+        ] {
+            assert_eq!(is_costly(&method, &path), costly, "{method} {path}");
+        }
+    }
+}
