@@ -9,7 +9,8 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::Viewer;
+use catalog::AnyTable;
+use kernel::{Seat, Viewer};
 use referee::Stage;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -51,20 +52,27 @@ pub(super) async fn replay(
         // During play the number of entries would tell how often others changed what they sealed.
         let entries = if over { room.table.entries() } else { return Err(not_over()) };
         let entry = wish.entry.unwrap_or(entries).min(entries);
-        let board = room.table.board_at(entry, viewer)?;
-        let news = room.table.news_until(viewer, entry)?;
-        Ok(json!({
-            "entry": entry,
-            "entries": entries,
-            "round": board.round,
-            "phases": board.phases,
-            "phase": board.phase,
-            "tables": board.tables,
-            "view": board.view,
-            "news": news.iter().map(|line| json!({ "number": line.number, "text": line.text })).collect::<Vec<_>>(),
-        }))
+        frame(room.table.as_ref(), entry, viewer, usize::MAX)
     };
     app.hub.ask(&id, look).await.map(Json)
+}
+
+/// A match as it stood after an entry, with so many of the last pieces of news.
+fn frame(table: &dyn AnyTable, entry: u32, viewer: Viewer, most_news: usize) -> Result<Value, Problem> {
+    let board = table.board_at(entry, viewer)?;
+    let news = table.news_until(viewer, entry)?;
+    let latest = &news[news.len().saturating_sub(most_news)..];
+    Ok(json!({
+        "entry": entry,
+        "entries": table.entries(),
+        "round": board.round,
+        "phases": board.phases,
+        "phase": board.phase,
+        "tables": board.tables,
+        "view": board.view,
+        "ladder": table.ladder_at(entry, viewer)?,
+        "news": latest.iter().map(|line| json!({ "number": line.number, "text": line.text })).collect::<Vec<_>>(),
+    }))
 }
 
 fn not_over() -> Problem {
@@ -116,10 +124,69 @@ pub(super) async fn fairness(
 
 /// Checks a match file that somebody brings; nothing of it is kept.
 pub(super) async fn check_match(body: String) -> Answer<Value> {
-    let report =
-        tokio::task::block_in_place(|| catalog::game_of_match(&body).and_then(|game| game.verify(&body)));
-    Ok(Json(match report {
-        Ok(report) => json!({ "ok": true, "report": report }),
-        Err(problem) => json!({ "ok": false, "problem": problem.to_string() }),
+    let check = || {
+        let game = catalog::game_of_match(&body)?;
+        Ok((game.info(), game.verify(&body)?, game.replay(&body)?))
+    };
+    Ok(Json(match tokio::task::block_in_place(check) {
+        Ok((info, report, table)) => {
+            let header = table.header();
+            json!({
+                "ok": true,
+                "report": report,
+                "match": {
+                    "game": info.id,
+                    "title": info.title,
+                    "variant": header.variant,
+                    "commitment": header.commitment.to_string(),
+                    "names": table.names().0,
+                    "charts": if report.finished { table.charts(Viewer::Everything)? } else { Vec::new() },
+                },
+            })
+        }
+        Err(referee::Problem { line, entry, sentence }) => {
+            let problem = referee::Problem { line, entry, sentence }.to_string();
+            json!({ "ok": false, "problem": problem, "entry": entry })
+        }
     }))
+}
+
+/// How many moments of a brought match are shown at once.
+const FRAMES: u32 = 16;
+
+#[derive(Deserialize)]
+pub(super) struct Brought {
+    #[serde(default)]
+    from: u32,
+    #[serde(rename = "as")]
+    viewer: Option<String>,
+}
+
+/// Shows some moments of a match file that somebody brings, of a match that is over; nothing of it is kept.
+pub(super) async fn show_match(Query(wish): Query<Brought>, body: String) -> Answer<Value> {
+    let unreadable = |problem: referee::Problem| Problem::bad("bad-match", problem.to_string());
+    let show = || {
+        let table = catalog::game_of_match(&body).and_then(|game| game.replay(&body)).map_err(unreadable)?;
+        if table.stage() != Stage::Over {
+            return Err(not_over());
+        }
+        let seats = table.names().0.len();
+        let viewer = match wish.viewer.as_deref() {
+            None | Some("everything") => Viewer::Everything,
+            Some("public") => Viewer::Public,
+            Some(text) => text
+                .parse()
+                .ok()
+                .and_then(Seat::from_number)
+                .filter(|seat| seat.index() < seats)
+                .map(Viewer::Seat)
+                .ok_or_else(|| Problem::bad("bad-viewer", "Look as a seat, public, or everything."))?,
+        };
+        let first = wish.from.min(table.entries());
+        let last = table.entries().min(first.saturating_add(FRAMES - 1));
+        let frames: Result<Vec<Value>, Problem> =
+            (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, 3)).collect();
+        Ok(json!({ "entries": table.entries(), "frames": frames? }))
+    };
+    tokio::task::block_in_place(show).map(Json)
 }

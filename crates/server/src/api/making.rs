@@ -15,6 +15,7 @@ use axum::response::{IntoResponse, Response};
 use catalog::{Setting, TableRequest};
 use kernel::Seat;
 use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// The most tables that one person may have under way.
@@ -44,6 +45,7 @@ async fn open_table(app: &App, person: &str, wish: NewTable) -> Result<TableMade
     let (id, invitation) = (random_word(8)?, random_word(16)?);
     let mut secret = [0; 32];
     getrandom::fill(&mut secret).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+    let entropy = read_entropy(wish.entropy.as_deref())?;
     let your_name = clean_name(wish.name.as_deref().unwrap_or("Player"))?;
     let places = wish
         .seats
@@ -93,7 +95,7 @@ async fn open_table(app: &App, person: &str, wish: NewTable) -> Result<TableMade
                 (_, Some(name)) => clean_name(name)?,
                 _ => continue,
             };
-            take_seat(room, &person, Seat::new(index as u8), name, Entropy::default())?;
+            take_seat(room, &person, Seat::new(index as u8), name, entropy.clone())?;
         }
         let open = room.table.places().iter().any(|place| place.holder == Holder::Open);
         if begin && !open {
@@ -112,6 +114,12 @@ pub(super) fn bot_name(index: usize) -> String {
 pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
     let name: String = name.trim().chars().take(24).collect();
     if name.is_empty() { Err(Problem::bad("bad-name", "A name has 1 to 24 characters.")) } else { Ok(name) }
+}
+
+/// What somebody adds to the chance of the draws.
+pub(super) fn read_entropy(text: Option<&str>) -> Result<Entropy, Problem> {
+    Entropy::from_hex(text.unwrap_or_default())
+        .ok_or_else(|| Problem::bad("bad-entropy", "Entropy is up to 64 hexadecimal digits."))
 }
 
 fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
@@ -150,13 +158,21 @@ pub(super) fn take_seat(
     Ok(())
 }
 
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+pub(super) struct Again {
+    entropy: Option<String>,
+}
+
 /// The same table again, with the same bots; people sit down anew by its invitation.
 pub(super) async fn rematch(
     State(app): State<App>,
     person: Person,
     Path(id): Path<String>,
+    again: Option<Json<Again>>,
 ) -> Answer<TableMade> {
     let me = person.0.clone();
+    let entropy = again.and_then(|Json(again)| again.entropy);
     let wish = app
         .hub
         .ask(&id, move |room| {
@@ -198,6 +214,7 @@ pub(super) async fn rematch(
                 public: room.record.public,
                 clock: crate::wire::NewClock::default(),
                 start: true,
+                entropy,
             })
         })
         .await?;

@@ -46,6 +46,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/api/tables/{id}/file", get(afterwards::file))
         .route("/api/tables/{id}/fairness", get(afterwards::fairness))
         .route("/api/matches", post(afterwards::check_match))
+        .route("/api/matches/replay", post(afterwards::show_match))
         .route("/api/carry", post(making::carry))
         .route("/api/carry/{code}", post(making::carried))
 }

@@ -133,7 +133,7 @@ pub(super) async fn books(
         };
         let sheets = room.table.sheets(viewer, seat)?;
         Ok(
-            json!({ "seat": seat, "sheets": sheets, "history": room.table.history(viewer)?, "log": room.table.story(viewer)? }),
+            json!({ "seat": seat, "sheets": sheets, "history": room.table.history(viewer)?, "charts": room.table.charts(viewer)?, "log": room.table.story(viewer)? }),
         )
     };
     app.hub.ask(&id, books).await.map(Json)
