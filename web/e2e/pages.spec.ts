@@ -105,11 +105,16 @@ test('a seat goes along to another device', async ({ page, browser }) => {
   await third.context().close()
 })
 
-test('when the time is up a bot decides, and one can come back at any time', async ({ page }) => {
-  await makeTable(page, { ...SHORT, clock: { seconds: 1, absent: 'bot' } })
-  await expect(page.getByRole('timer')).toBeVisible()
-  // Nobody decides, and the game comes to its end.
-  await expect(page.locator('.standings')).toBeVisible({ timeout: 30_000 })
+test('when the time is up a bot or the rules decide, or the table waits', async ({ page }) => {
+  for (const absent of ['bot', 'fallback']) {
+    await makeTable(page, { ...SHORT, clock: { seconds: 1, absent } })
+    await expect(page.getByRole('timer')).toBeVisible()
+    // Nobody decides, and the game comes to its end.
+    await expect(page.locator('.standings')).toBeVisible({ timeout: 30_000 })
+  }
+  await makeTable(page, { ...SHORT, clock: { seconds: 1, absent: 'wait' } })
+  await expect(page.getByText('time is up; the table waits')).toBeVisible({ timeout: 30_000 })
+  await playToEnd(page)
 })
 
 test('a clock and what happens to the absent are chosen and shown', async ({ page }) => {
@@ -198,4 +203,40 @@ test('a house that closes is spoken of kindly, and the page goes on when it is b
   await expect(heading(page)).not.toHaveText('Your turn: raw bids')
   // Calls that failed are noted by the browser; that is what was asked for.
   complaints.length = 0
+})
+
+test('the opening of an auction can be skipped, and stands still for those who want no motion', async ({ page }) => {
+  test.skip(isPhone(page), 'the same board')
+  for (const motion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion: motion })
+    await makeTable(page, { start: true })
+    await expect(heading(page)).toHaveText('Your turn: raw bids')
+    await expect.poll(() => mainButton(page).getAttribute('aria-disabled')).toBe('false')
+    // From here on the page's clock stands, so that the envelopes do not open too fast to be seen.
+    if (motion === 'no-preference') await page.clock.install()
+    if (motion === 'no-preference') await page.clock.pauseAt(Date.now() + 60_000)
+    await mainButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Raw material auction, month 1' })).toBeVisible()
+    const skip = page.getByRole('button', { name: 'Skip' })
+    if (motion === 'no-preference') {
+      await skip.click()
+      await page.clock.resume()
+    }
+    await expect(skip).toBeHidden()
+    // A reload shows it again, at rest.
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Raw material auction, month 1' })).toBeVisible()
+    await expect(skip).toBeHidden()
+  }
+})
+
+test('a table that older rules began is explained', async ({ page }) => {
+  const sentence = 'This table cannot go on with this release: line 1: the match was begun under version 1 of the rules.'
+  await page.routeWebSocket(/\/live/, (line) => line.close())
+  await page.route('**/api/tables/old**', (route) =>
+    route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ error: { code: 'frozen', sentence } }) }))
+  await page.goto('/#/t/old')
+  await expect(page.getByRole('heading', { name: 'This table rests' })).toBeVisible()
+  await expect(page.getByText('Nothing of it is lost')).toBeVisible()
+  await expectAccessible(page)
 })

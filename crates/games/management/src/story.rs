@@ -372,8 +372,8 @@ fn auction_sentence(
 fn meaning(seat: Seat, is_raw: bool, left: u32, lots: &[LotServed]) -> String {
     let (done, wished) = if is_raw { ("bought", "bid for") } else { ("sold", "offered") };
     let Some(LotServed { lot, .. }) = lots.iter().find(|served| served.seat == seat) else {
-        // Whoever asked for what the bank does not take stands with those who stayed out.
-        return format!("No {} of yours counted.", if is_raw { "bid" } else { "offer" });
+        // Whoever asked for what the bank does not take counts as staying out (§5.2, §7.2).
+        return if lots.is_empty() { String::new() } else { "You stayed out.".to_owned() };
     };
     let (asked, price) = (lot.bid.amount, lot.bid.price);
     let last = lots.iter().rfind(|served| served.lot.filled > 0 && left == 0);
