@@ -13,7 +13,7 @@ test('two people, an onlooker and bots play a whole game; one drops out and come
 
   const friend = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   const watcher = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  complaints.push(...complaintsOf(friend), ...complaintsOf(watcher))
+  const others = [complaintsOf(friend), complaintsOf(watcher)]
   const lines: WebSocketRoute[] = []
   await friend.routeWebSocket(/\/live/, (line) => {
     line.connectToServer()
@@ -27,15 +27,16 @@ test('two people, an onlooker and bots play a whole game; one drops out and come
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
 
   const comeAndGo = async (decisions: number) => {
-    if (decisions === 4) await lines.at(-1)!.close()
-    if (decisions === 8) {
+    if (decisions === 2) await lines.at(-1)!.close()
+    if (decisions === 4) {
       await friend.reload()
       await expect(friend.getByRole('heading', { name: /auction, month/ })).toBeVisible()
     }
   }
   const [anna, ben] = await Promise.all([playToEnd(page), playToEnd(friend, comeAndGo)])
-  expect(anna).toBeGreaterThan(8)
-  expect(ben).toBeGreaterThan(8)
+  // Whoever goes bankrupt decides less, but nobody does in the first month.
+  expect(anna).toBeGreaterThan(3)
+  expect(ben).toBeGreaterThan(3)
   expect(lines.length).toBeGreaterThan(2)
 
   for (const each of [page, friend, watcher]) {
@@ -77,7 +78,7 @@ test('two people, an onlooker and bots play a whole game; one drops out and come
   await expect(page.getByRole('heading', { name: /^The bank in month/ })).toBeVisible()
   await friend.context().close()
   await watcher.context().close()
-  expect(complaints).toEqual([])
+  expect([complaints, ...others].flat()).toEqual([])
 })
 
 test('a whole game on a phone', async ({ page }) => {
