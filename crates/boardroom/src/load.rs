@@ -6,6 +6,7 @@ mod report;
 
 use crate::screen::Screen;
 use crate::{Done, Stop};
+use http::Caller;
 use player::Player;
 use report::{Report, Tally};
 use serde_json::{Value, json};
@@ -109,13 +110,15 @@ fn loopback(url: &str) -> Result<SocketAddr, Stop> {
 async fn play(plan: &Plan, tables: u16, length: Duration) -> Result<(Tally, Duration), Stop> {
     let mut ready = Vec::new();
     for number in 0..tables {
-        ready.push((number, gather(plan, Vec::new()).await?));
+        let mut caller = Caller::new(plan.address);
+        let seated = gather(plan, &mut caller, Vec::new()).await?;
+        ready.push((number, caller, seated));
     }
     let start = Instant::now();
     let end = start + length;
     let mut playing = JoinSet::new();
-    for (number, seated) in ready {
-        playing.spawn(one_table(plan.clone(), number, seated, end));
+    for (number, caller, seated) in ready {
+        playing.spawn(one_table(plan.clone(), number, caller, seated, end));
     }
     let mut tally = Tally::default();
     while let Some(done) = playing.join_next().await {
@@ -133,7 +136,13 @@ struct Seated {
 }
 
 /// Plays at one table, and at a new one with the same people when a game has ended.
-async fn one_table(plan: Plan, number: u16, mut seated: Seated, end: Instant) -> Result<Tally, String> {
+async fn one_table(
+    plan: Plan,
+    number: u16,
+    mut caller: Caller,
+    mut seated: Seated,
+    end: Instant,
+) -> Result<Tally, String> {
     let mut tally = Tally::default();
     let mut game: u64 = 0;
     loop {
@@ -151,38 +160,38 @@ async fn one_table(plan: Plan, number: u16, mut seated: Seated, end: Instant) ->
         }
         tally.games += 1;
         game += 1;
-        seated = gather(&plan, seated.cookies).await?;
+        seated = gather(&plan, &mut caller, seated.cookies).await?;
     }
 }
 
 /// Makes a table with open seats, lets everybody sit down by its invitation, and starts the game.
-async fn gather(plan: &Plan, mut cookies: Vec<String>) -> Result<Seated, String> {
+async fn gather(plan: &Plan, caller: &mut Caller, mut cookies: Vec<String>) -> Result<Seated, String> {
     let mut seats = vec!["open"; plan.seats.into()];
     seats[0] = "you";
     let mut wish = json!({ "game": plan.game, "options": plan.options, "seats": seats, "name": "Player 1" });
     if let Some(variant) = &plan.variant {
         wish["variant"] = json!(variant);
     }
-    let made = call(plan, &mut cookies, 0, "/api/tables", &wish).await?;
+    let made = call(caller, &mut cookies, 0, "/api/tables", &wish).await?;
     let table = made["table"].as_str().unwrap_or_default().to_owned();
     for index in 1..usize::from(plan.seats) {
         let name = format!("Player {}", index + 1);
         let sit = json!({ "seat": index + 1, "name": name, "invitation": made["invitation"] });
-        call(plan, &mut cookies, index, &format!("/api/tables/{table}/sit"), &sit).await?;
+        call(caller, &mut cookies, index, &format!("/api/tables/{table}/sit"), &sit).await?;
     }
-    call(plan, &mut cookies, 0, &format!("/api/tables/{table}/start"), &json!({})).await?;
+    call(caller, &mut cookies, 0, &format!("/api/tables/{table}/start"), &json!({})).await?;
     Ok(Seated { table, cookies })
 }
 
 /// A call of somebody, who keeps the cookie that the first answer brings.
 async fn call(
-    plan: &Plan,
+    caller: &mut Caller,
     cookies: &mut Vec<String>,
     who: usize,
     path: &str,
     body: &Value,
 ) -> Result<Value, String> {
-    let answer = http::post(plan.address, path, cookies.get(who).map(String::as_str), body).await?;
+    let answer = caller.post(path, cookies.get(who).map(String::as_str), body).await?;
     if let (Some(cookie), true) = (answer.cookie, cookies.len() == who) {
         cookies.push(cookie);
     }

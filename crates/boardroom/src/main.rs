@@ -20,6 +20,10 @@ use clap::{CommandFactory, Parser, Subcommand};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+/// Makes and frees many small things faster, and holds less memory, than the allocator of the system.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Referee, banker and bookkeeper for classic business games.
 ///
 /// Play in the terminal against bots, run thousands of games between bots, check match files and scenarios.

@@ -2,7 +2,7 @@
 
 use crate::screen::{BOLD, DIM, Screen};
 use crate::{Done, Stop};
-use server::store::SqliteStore;
+use server::store::{SqliteStore, Workers};
 use server::{Server, Settings};
 use std::io::Write as _;
 use std::net::{SocketAddr, UdpSocket};
@@ -59,18 +59,18 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
         )
         .with_writer(std::io::stderr)
         .init();
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let settings = Settings {
         address: arguments.addr,
         lan: arguments.lan,
         data: arguments.data.clone(),
         public_url: arguments.public_url.clone(),
+        workers: Workers::watch(&mut runtime),
         metrics_token: arguments.metrics_token.clone(),
         limit_clock: None,
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(|problem| format!("the server cannot start: {problem}"))?;
+    let runtime =
+        runtime.enable_all().build().map_err(|problem| format!("the server cannot start: {problem}"))?;
     runtime.block_on(async {
         let server = Server::open(settings).await?;
         let port = server.address().map_or(0, |address| address.port());
@@ -91,7 +91,10 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
             out.line(format_args!("\nHand this round:\n{picture}"))?;
         }
         out.flush()?;
-        server.run(stop_signal()).await?;
+        // On the threads that serve: from this one, every new connection would have to be handed over to them.
+        tokio::spawn(server.run(stop_signal()))
+            .await
+            .map_err(|problem| format!("the server stopped: {problem}"))??;
         out.line("Closed; everything is stored.")?;
         Ok(())
     })

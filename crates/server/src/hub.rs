@@ -39,6 +39,13 @@ struct Listed {
     waiting: SeatSet,
 }
 
+impl Listed {
+    /// Whether a person plays at it or made it.
+    fn is_of(&self, person: &str) -> bool {
+        self.record.host == person || self.record.is_seated(person)
+    }
+}
+
 fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -260,21 +267,30 @@ impl Hub {
     pub(crate) fn lobby(&self, person: &str) -> Lobby {
         let mut lobby = Lobby::default();
         for listed in held(&self.lines).values().rev() {
-            let mut line = listed.line.clone();
-            line.seated = listed.record.is_seated(person) || listed.record.host == person;
-            line.your_turn =
-                listed.record.seats_of(person).any(|index| listed.waiting.contains(Seat::new(index as u8)));
-            let list = match (line.seated, listed.record.public, line.stage) {
+            let seated = listed.is_of(person);
+            let list = match (seated, listed.record.public, listed.line.stage) {
                 (true, _, _) => &mut lobby.mine,
                 (_, true, WireStage::Gathering) => &mut lobby.open,
                 (_, true, WireStage::Playing) => &mut lobby.running,
                 _ => continue,
             };
             if list.len() < 100 {
-                list.push(line);
+                let your_turn = listed
+                    .record
+                    .seats_of(person)
+                    .any(|index| listed.waiting.contains(Seat::new(index as u8)));
+                list.push(TableLine { seated, your_turn, ..listed.line.clone() });
             }
         }
         lobby
+    }
+
+    /// How many tables of a person are under way.
+    pub(crate) fn under_way(&self, person: &str) -> usize {
+        held(&self.lines)
+            .values()
+            .filter(|listed| listed.line.stage != WireStage::Over && listed.is_of(person))
+            .count()
     }
 
     /// How many rooms are in memory, and how many tables there are.

@@ -33,7 +33,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
-use store::{SqliteStore, Writer};
+use store::{SqliteStore, Workers, Writer};
 use tokio::net::TcpListener;
 
 /// The port that a server takes if it is free and nobody says otherwise.
@@ -56,6 +56,8 @@ pub struct Settings {
     pub data: PathBuf,
     /// The address that people use, behind a proxy.
     pub public_url: Option<String>,
+    /// The threads of the runtime that it runs on, if it was built to tell.
+    pub workers: Workers,
     /// Whoever brings this may read the figures for operators from anywhere.
     pub metrics_token: Option<String>,
     /// The time by which calls are counted; the real one if there is none. For tests.
@@ -117,7 +119,7 @@ impl Server {
     pub async fn open(settings: Settings) -> Result<Server, String> {
         let listener = listen(&settings).await?;
         let store = SqliteStore::open(&settings.data).map_err(|problem| problem.to_string())?;
-        let writer = Writer::start(store);
+        let writer = Writer::start_beside(settings.workers.clone(), store);
         let hub = Hub::open(writer.clone()).await?;
         let limiter = Arc::new(Limiter::new(&settings));
         let app = App { hub, settings: Arc::new(settings), doors: Doors::default(), limiter };

@@ -4,7 +4,7 @@ use crate::App;
 use crate::api::{carry_out, may_look, take_back};
 use crate::guard::Person;
 use crate::problem::Problem;
-use crate::room::{Connection, MOST_UNREAD, Request, Room, json};
+use crate::room::{Connection, Outbox, Request, Room, WeakOutbox, json};
 use crate::wire::{ClientMessage, ServerMessage};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
@@ -61,7 +61,7 @@ pub(crate) async fn live(
     let upgrade =
         upgrade.max_message_size(MOST_BYTES).read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let (to, messages) = mpsc::channel(MOST_UNREAD);
+        let (to, messages) = Outbox::new();
         let connection = Connection {
             number: 0,
             person: person.0.clone(),
@@ -70,6 +70,7 @@ pub(crate) async fn live(
             told: 0,
             shown: None,
             behind: false,
+            seats_behind: false,
             to: to.clone(),
         };
         let joined = app.hub.ask(&id, move |room| Ok(room.connect(connection, after))).await;
@@ -93,7 +94,7 @@ struct Client {
     app: App,
     id: String,
     person: String,
-    to: mpsc::WeakSender<Utf8Bytes>,
+    to: WeakOutbox,
 }
 
 impl Client {
@@ -115,7 +116,7 @@ impl Client {
                         }
                         out.flush().await
                     });
-                    if !matches!(sent.await, Ok(Ok(()))) {
+                    if !matches!(sent.await, Ok(Ok(()))) || self.to.has_missed() {
                         break;
                     }
                 }
@@ -143,7 +144,7 @@ impl Client {
                         break;
                     }
                     if let Some(to) = self.to.upgrade() {
-                        let _ = to.try_send(json(&ServerMessage::Ping));
+                        to.send(json(&ServerMessage::Ping));
                     }
                 }
             }
@@ -198,10 +199,10 @@ impl Client {
     }
 }
 
-fn answer(to: &mpsc::Sender<Utf8Bytes>, id: String, done: Result<(), Problem>) {
+fn answer(to: &Outbox, id: String, done: Result<(), Problem>) {
     let message = match done {
         Ok(()) => ServerMessage::Accepted { id },
         Err(problem) => ServerMessage::Refused { id, error: problem.error },
     };
-    let _ = to.try_send(json(&message));
+    to.send(json(&message));
 }

@@ -1,14 +1,15 @@
 //! A room: one table with everybody who looks at it.
 //!
-//! A room is a task that takes requests in order. It takes all that are waiting, carries them out, stores what they
-//! changed in one go, and only then answers and tells. So a move is stored before anyone hears of it, and a busy table
-//! costs one commit for many moves. If storing fails, the room forgets what it did and comes back from the store.
+//! A room is a task that takes requests in order, carries them out, sends what they changed to the store, and answers when
+//! that is stored. It tells people how the game stands only when all that they would see is stored. So nobody hears of a
+//! move before it is stored, and yet the moves that come while a commit is under way go into the next one, whichever
+//! table they are of. If storing fails, the room forgets what it did and comes back from the store.
 
 use crate::hub::Hub;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::scene;
-use crate::store::Write;
+use crate::store::{StoreError, Write};
 use crate::wire::{ChatLine, ServerMessage};
 use arena::BotKind;
 use axum::extract::ws::Utf8Bytes;
@@ -16,7 +17,10 @@ use catalog::AnyTable;
 use kernel::{Seat, SeatSet, Viewer};
 use referee::{By, Holder, Question, Stage};
 use serde::Serialize;
+use std::collections::VecDeque;
+use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
@@ -24,7 +28,7 @@ use tokio::time::{Instant, sleep_until};
 /// How many requests may wait at a room.
 pub(crate) const MOST_WAITING: usize = 1_024;
 /// How many messages may wait for a client. One that is slower than that is dropped.
-pub(crate) const MOST_UNREAD: usize = 256;
+const MOST_UNREAD: usize = 256;
 /// The most requests that are carried out before they are stored.
 const MOST_AT_ONCE: usize = 256;
 /// After so long without anybody, a room leaves the memory.
@@ -48,10 +52,10 @@ pub(crate) struct Room {
     pub(crate) record: Record,
     pub(crate) chat: Vec<ChatLine>,
     pub(crate) connections: Vec<Connection>,
-    /// How many lines of the match file and of the talk are stored.
-    stored_lines: u32,
-    stored_chat: u32,
-    stored_record: Record,
+    /// How many lines of the match file and of the talk were sent to the store.
+    sent_lines: u32,
+    sent_chat: u32,
+    sent_record: Record,
     /// The seats whose decisions were taken in since everybody was told.
     pub(crate) acted: SeatSet,
     /// Whether seats, presence or stage changed, which everybody is told.
@@ -77,7 +81,52 @@ pub(crate) struct Connection {
     pub(crate) shown: Option<Shown>,
     /// Whether its view has changed though nothing was told.
     pub(crate) behind: bool,
-    pub(crate) to: mpsc::Sender<Utf8Bytes>,
+    /// Whether the seats have changed, or who is there.
+    pub(crate) seats_behind: bool,
+    pub(crate) to: Outbox,
+}
+
+/// The way to a client. One who reads too slowly misses a message, and is let go then, so that it comes anew and misses
+/// nothing in the end.
+#[derive(Clone)]
+pub(crate) struct Outbox {
+    to: mpsc::Sender<Utf8Bytes>,
+    missed: Arc<AtomicBool>,
+}
+
+/// As [`Outbox`], for one who does not keep it open.
+pub(crate) struct WeakOutbox {
+    to: mpsc::WeakSender<Utf8Bytes>,
+    missed: Arc<AtomicBool>,
+}
+
+impl Outbox {
+    pub(crate) fn new() -> (Outbox, mpsc::Receiver<Utf8Bytes>) {
+        let (to, messages) = mpsc::channel(MOST_UNREAD);
+        (Outbox { to, missed: Arc::default() }, messages)
+    }
+
+    /// Whether the client has missed nothing so far.
+    pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
+        if self.to.try_send(message).is_err() {
+            self.missed.store(true, Ordering::Relaxed);
+        }
+        !self.missed.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn downgrade(&self) -> WeakOutbox {
+        WeakOutbox { to: self.to.downgrade(), missed: Arc::clone(&self.missed) }
+    }
+}
+
+impl WeakOutbox {
+    pub(crate) fn upgrade(&self) -> Option<Outbox> {
+        Some(Outbox { to: self.to.upgrade()?, missed: Arc::clone(&self.missed) })
+    }
+
+    pub(crate) fn has_missed(&self) -> bool {
+        self.missed.load(Ordering::Relaxed)
+    }
 }
 
 /// What everybody sees of the course of a game beside the news. Whoever has been shown this needs no message: one that
@@ -89,6 +138,68 @@ pub(crate) struct Shown {
     stage: Stage,
     waiting: SeatSet,
     sealed: SeatSet,
+}
+
+/// What makes a room go on.
+enum Happening {
+    Stored(Result<(), StoreError>),
+    Asked(Request),
+    Time,
+}
+
+/// An answer of the store that is still to come.
+type Stored = Pin<Box<dyn Future<Output = Result<(), StoreError>> + Send>>;
+
+/// What is being stored, in order, and whom to answer then.
+struct UnderWay {
+    parts: VecDeque<(Stored, Vec<Reply>)>,
+    /// Whether further requests may be carried out. Not when some are stored and others are not: then people wait to be
+    /// told, and must not be kept waiting by those who go on asking.
+    takes_more: bool,
+}
+
+impl Default for UnderWay {
+    fn default() -> UnderWay {
+        UnderWay { parts: VecDeque::new(), takes_more: true }
+    }
+}
+
+impl UnderWay {
+    fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// Ready when the first part is stored, or could not be.
+    async fn stored(&mut self) -> Result<(), StoreError> {
+        match self.parts.front_mut() {
+            Some((stored, _)) => stored.await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Answers those whose part is stored.
+    fn answer(&mut self, room: &Room) {
+        for reply in self.parts.pop_front().into_iter().flat_map(|(_, replies)| replies) {
+            reply(room, Ok(()));
+        }
+        self.takes_more = self.is_empty();
+    }
+
+    /// Answers everybody that it could not be stored.
+    fn refuse(&mut self, room: &Room, problem: &Problem) {
+        for reply in self.parts.drain(..).flat_map(|(_, replies)| replies) {
+            reply(room, Err(problem.clone()));
+        }
+    }
+
+    /// Adds those who wait for this. What changed nothing may still speak of what is being stored, and waits for that.
+    fn add(&mut self, stored: Option<Stored>, replies: Vec<Reply>, room: &Room) {
+        match (stored, self.parts.back_mut()) {
+            (Some(stored), _) => self.parts.push_back((stored, replies)),
+            (None, Some((_, waiting))) => waiting.extend(replies),
+            (None, None) => replies.into_iter().for_each(|reply| reply(room, Ok(()))),
+        }
+    }
 }
 
 /// Milliseconds since 1970.
@@ -108,12 +219,12 @@ impl Room {
         Room {
             id,
             table,
-            stored_chat: chat.len() as u32,
-            stored_record: record.clone(),
+            sent_chat: chat.len() as u32,
+            sent_record: record.clone(),
             record,
             chat,
             connections: Vec::new(),
-            stored_lines,
+            sent_lines: stored_lines,
             acted: SeatSet::NONE,
             seats_changed: false,
             hub,
@@ -126,34 +237,49 @@ impl Room {
     /// Runs until nobody needs the room any more.
     pub(crate) async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
         let mut idle_since = Instant::now();
+        let mut under_way = UnderWay::default();
         loop {
             let deadline = self.wakes_at();
             let wake = deadline.unwrap_or(idle_since + self.may_idle());
             let limit = self.later.map_or(wake, |later| later.min(wake));
-            let first = tokio::select! {
-                request = requests.recv() => match request {
-                    Some(request) => Some(request),
+            let happened = tokio::select! {
+                biased;
+                stored = under_way.stored(), if !under_way.is_empty() => Happening::Stored(stored),
+                request = requests.recv(), if under_way.takes_more => match request {
+                    Some(request) => Happening::Asked(request),
                     None => return,
                 },
-                () = sleep_until(limit) => None,
+                () = sleep_until(limit), if under_way.is_empty() => Happening::Time,
             };
             let mut replies = Vec::new();
-            let is_timer = first.is_none();
-            if let Some(request) = first {
-                idle_since = Instant::now();
-                replies.push(request(&mut self));
-                while replies.len() < MOST_AT_ONCE {
-                    let Ok(request) = requests.try_recv() else { break };
+            match happened {
+                Happening::Stored(Ok(())) => under_way.answer(&self),
+                Happening::Stored(Err(problem)) => {
+                    under_way.refuse(&self, &Problem::from(problem));
+                    // What is in memory is ahead of what is stored: whoever comes next finds the table as it was stored.
+                    self.hub.forget(&self.id);
+                    return;
+                }
+                Happening::Asked(request) => {
+                    idle_since = Instant::now();
                     replies.push(request(&mut self));
+                    while replies.len() < MOST_AT_ONCE {
+                        let Ok(request) = requests.try_recv() else { break };
+                        replies.push(request(&mut self));
+                    }
+                    self.go_on();
+                }
+                Happening::Time => {
+                    let idle = self.connections.is_empty() && idle_since.elapsed() >= self.may_idle();
+                    if idle && deadline.is_none() && self.hub.retire(&self.id, &mut requests) {
+                        return;
+                    }
+                    self.go_on();
                 }
             }
-            self.go_on();
-            if !self.store(replies).await {
-                return;
-            }
-            let idle = self.connections.is_empty() && idle_since.elapsed() >= self.may_idle();
-            if is_timer && idle && deadline.is_none() && self.hub.retire(&self.id, &mut requests) {
-                return;
+            under_way.add(self.send_writes(), replies, &self);
+            if under_way.is_empty() {
+                self.tell();
             }
             if !self.connections.is_empty() {
                 idle_since = Instant::now();
@@ -202,43 +328,31 @@ impl Room {
         }
     }
 
-    /// Stores what changed, then answers and tells. `false` if the room cannot go on.
-    async fn store(&mut self, replies: Vec<Reply>) -> bool {
+    /// Sends what changed to the store.
+    fn send_writes(&mut self) -> Option<Stored> {
         let writes = self.writes();
-        if !writes.is_empty()
-            && let Err(problem) = self.hub.writer().write(writes).await
-        {
-            let problem = Problem::from(problem);
-            for reply in replies {
-                reply(self, Err(problem.clone()));
-            }
-            // What is in memory is ahead of what is stored: whoever comes next finds the table as it was stored.
-            self.hub.forget(&self.id);
-            return false;
+        if writes.is_empty() {
+            return None;
         }
-        self.stored_lines = self.table.entries() + 1;
-        self.stored_chat = self.chat.len() as u32;
-        if self.stored_record != self.record {
-            self.stored_record = self.record.clone();
+        self.sent_lines = self.table.entries() + 1;
+        self.sent_chat = self.chat.len() as u32;
+        if self.sent_record != self.record {
+            self.sent_record = self.record.clone();
         }
-        for reply in replies {
-            reply(self, Ok(()));
-        }
-        self.tell();
-        true
+        Some(Box::pin(self.hub.writer().write(writes)))
     }
 
     fn writes(&self) -> Vec<Write> {
         let mut writes = Vec::new();
-        let lines = self.table.lines_from(self.stored_lines);
+        let lines = self.table.lines_from(self.sent_lines);
         if !lines.is_empty() {
-            writes.push(Write::Append { table: self.id.clone(), first: self.stored_lines, lines });
+            writes.push(Write::Append { table: self.id.clone(), first: self.sent_lines, lines });
         }
-        if self.record != self.stored_record {
+        if self.record != self.sent_record {
             let record = serde_json::to_string(&self.record).expect("a record is plain data");
             writes.push(Write::Record { table: self.id.clone(), record });
         }
-        for line in &self.chat[self.stored_chat as usize..] {
+        for line in &self.chat[self.sent_chat as usize..] {
             let text = serde_json::to_string(line).expect("talk is plain data");
             writes.push(Write::Chat { table: self.id.clone(), number: line.number, line: text });
         }
@@ -252,7 +366,12 @@ impl Room {
         let seats_changed = std::mem::replace(&mut self.seats_changed, false);
         let is_late = self.later.is_some_and(|later| later <= Instant::now());
         let mut later = if is_late { None } else { self.later };
-        let online = if seats_changed { self.online() } else { Vec::new() };
+        let tells_seats = |connection: &Connection| connection.seats_behind || connection.shown.is_none();
+        let online = if seats_changed || self.connections.iter().any(tells_seats) {
+            self.online()
+        } else {
+            Vec::new()
+        };
         let mut notice: Option<Utf8Bytes> = None;
         let mut common: Option<scene::Common> = None;
         let mut connections = std::mem::take(&mut self.connections);
@@ -264,9 +383,7 @@ impl Room {
                 connection.shown = Some(shown);
                 return connection.send(json(&message));
             };
-            if seats_changed && !connection.send(json(&scene::seats(self, connection, &online))) {
-                return false;
-            }
+            connection.seats_behind |= seats_changed;
             let (own, waited_for) = match connection.viewer {
                 Viewer::Seat(seat) => (acted.contains(seat), shown.waiting.contains(seat)),
                 _ => (false, false),
@@ -275,12 +392,20 @@ impl Room {
             let told = self.table.told(connection.viewer);
             let same_question = Shown { waiting: last.waiting, sealed: last.sealed, ..shown } == last;
             let has_news = told != connection.told || connection.behind || !same_question;
-            if !has_news && shown == last {
+            if !has_news && !connection.seats_behind && shown == last {
                 return true;
             }
             let is_urgent = shown.stage != last.stage || (waited_for && !same_question);
             if !is_late && !is_urgent {
                 later.get_or_insert_with(|| Instant::now() + LATER);
+                return true;
+            }
+            if std::mem::take(&mut connection.seats_behind)
+                && !connection.send(json(&scene::seats(self, connection, &online)))
+            {
+                return false;
+            }
+            if !has_news && shown == last {
                 return true;
             }
             let message = if has_news {
@@ -353,8 +478,7 @@ impl Room {
     pub(crate) fn send_to_all(&self, message: &ServerMessage) {
         let message = json(message);
         for connection in &self.connections {
-            // One who does not read is dropped when the next position is sent.
-            let _ = connection.to.try_send(message.clone());
+            connection.to.send(message.clone());
         }
     }
 
@@ -389,11 +513,16 @@ impl Room {
 impl Connection {
     /// Whether the client is not too slow.
     fn send(&self, message: Utf8Bytes) -> bool {
-        self.to.try_send(message).is_ok()
+        self.to.send(message)
     }
 }
 
 pub(crate) fn json(message: &impl Serialize) -> Utf8Bytes {
-    let text = serde_json::to_string(message).expect("messages are plain data");
-    Utf8Bytes::from(text)
+    // Most messages fit into this, and none is copied while it grows.
+    let mut text = Vec::with_capacity(4 * 1024);
+    serde_json::to_writer(&mut text, message).expect("messages are plain data");
+    Utf8Bytes::from(String::from_utf8(text).expect("JSON is UTF-8"))
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,7 +7,7 @@ use crate::hub::random_word;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::{Room, now};
-use crate::wire::{CarryCode, Done, NewClock, NewTable, TableMade, WireStage};
+use crate::wire::{CarryCode, Done, NewClock, NewTable, TableMade};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderName, StatusCode, header};
@@ -32,9 +32,7 @@ fn your_name(wish: &NewTable) -> Result<String, Problem> {
 }
 
 async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Result<TableMade, Problem> {
-    let mine = app.hub.lobby(person).mine;
-    let under_way = mine.iter().filter(|line| line.stage != WireStage::Over).count();
-    if under_way >= MOST_TABLES {
+    if app.hub.under_way(person) >= MOST_TABLES {
         let sentence = format!("You have {MOST_TABLES} tables under way. Finish some of them first.");
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
     }

@@ -15,7 +15,7 @@ pub(crate) use playing::{carry_out, take_back};
 use crate::App;
 use crate::guard::Person;
 use crate::problem::Problem;
-use crate::room::{Connection, Room};
+use crate::room::{Connection, Outbox, Room};
 use crate::scene;
 use crate::wire::{BotInfo, Find, Games, Lobby, Look, Snapshot};
 use axum::Json;
@@ -26,7 +26,6 @@ use kernel::Seat;
 use kernel::rules::RuleText;
 use serde_json::Value;
 use std::sync::LazyLock;
-use tokio::sync::mpsc;
 
 /// Every call there is.
 pub(crate) fn calls() -> Calls {
@@ -157,7 +156,7 @@ async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
 
 async fn snapshot(visit: Visit, Query(wish): Query<Look>) -> Answer<Snapshot> {
     let look = move |room: &mut Room, me: &str| {
-        let (to, _) = mpsc::channel(1);
+        let (to, _) = Outbox::new();
         let nobody = Connection {
             number: 0,
             person: me.to_owned(),
@@ -166,6 +165,7 @@ async fn snapshot(visit: Visit, Query(wish): Query<Look>) -> Answer<Snapshot> {
             told: 0,
             shown: None,
             behind: false,
+            seats_behind: false,
             to,
         };
         Ok(scene::snapshot(room, &nobody, &room.online()))

@@ -9,11 +9,13 @@ mod folder;
 mod memory;
 mod schema;
 mod sqlite;
+mod workers;
 mod writer;
 
 pub use figures::Figures;
 pub use memory::MemoryStore;
 pub use sqlite::SqliteStore;
+pub use workers::Workers;
 pub use writer::Writer;
 
 use std::fmt;

@@ -1,7 +1,7 @@
 //! The store in a folder: one SQLite database.
 
 use super::{Store, StoreError, StoredTable, Write, folder, schema};
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::collections::HashMap;
 use std::fs::File;
 use std::path::Path;
@@ -145,23 +145,45 @@ impl SqliteStore {
             // A disk that failed may have kept even the roll-back of the last transaction from its end.
             self.connection.execute_batch("ROLLBACK")?;
         }
-        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        self.run("BEGIN IMMEDIATE")?;
+        let outcome = self.write(batch).and_then(|recent| self.run("COMMIT").map(|()| recent));
+        match outcome {
+            Ok(recent) => {
+                self.recent = recent;
+                Ok(())
+            }
+            Err(error) => {
+                // Some errors have ended the transaction already. If it stays open, the next commit ends it first.
+                if !self.connection.is_autocommit() {
+                    let _ = self.run("ROLLBACK");
+                }
+                Err(error)
+            }
+        }
+    }
+
+    /// Writes all of it within the transaction that is open, and says how many recent lines there are then.
+    fn write(&mut self, batch: &[Write]) -> Result<usize, StoreError> {
         let mut recent = self.recent;
         if recent >= RECENT_LINES {
-            transaction.execute_batch(
-                "INSERT INTO log SELECT table_key, sequence, line FROM recent ORDER BY table_key, sequence;
-                 DELETE FROM recent",
+            self.run(
+                "INSERT INTO log SELECT table_key, sequence, line FROM recent ORDER BY table_key, sequence",
             )?;
+            self.run("DELETE FROM recent")?;
             recent = 0;
         }
         for write in batch {
-            apply(&transaction, &mut self.known, write)?;
+            apply(&self.connection, &mut self.known, write)?;
             if let Write::Append { lines, .. } = write {
                 recent += lines.len();
             }
         }
-        transaction.commit()?;
-        self.recent = recent;
+        Ok(recent)
+    }
+
+    /// Runs a statement that is read once and kept.
+    fn run(&self, sql: &str) -> Result<(), StoreError> {
+        self.connection.prepare_cached(sql)?.execute([])?;
         Ok(())
     }
 }

@@ -1,18 +1,22 @@
 //! The one thread that writes.
 //!
 //! While a commit waits for the disk, further requests gather; the next commit takes all of them. So one wait for the disk
-//! serves every table that moved meanwhile, and nobody waits for more than two.
+//! serves every table that moved meanwhile, and nobody waits for more than two. A busy server gathers a moment longer: see
+//! [`Workers`].
 
 use super::figures::{Counters, Figures};
-use super::{Store, StoreError, StoredTable, Write};
+use super::{Store, StoreError, StoredTable, Workers, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// How many rows one commit takes at most, so that nobody waits long because others write much.
 const BATCH_ROWS: u64 = 4_096;
+
+/// How long requests gather at most while every thread of the server is busy.
+const GATHERING: Duration = Duration::from_millis(2);
 
 /// A handle to the thread that owns a store. Clones share the thread; it ends by [`Writer::close`], or when the last
 /// handle is gone, and in both cases only after it has committed what waits.
@@ -28,9 +32,14 @@ pub struct Writer {
 impl Writer {
     /// Starts the thread.
     pub fn start(store: impl Store) -> Writer {
+        Writer::start_beside(Workers::default(), store)
+    }
+
+    /// Starts the thread beside those that serve, on whom it waits for more while all of them are busy.
+    pub fn start_beside(workers: Workers, store: impl Store) -> Writer {
         let (jobs, waiting) = channel();
         let counters = Arc::new(Counters::default());
-        let clerk = Clerk { store: Box::new(store), counters: Arc::clone(&counters) };
+        let clerk = Clerk { store: Box::new(store), workers, counters: Arc::clone(&counters) };
         std::thread::Builder::new()
             .name("store".to_owned())
             .spawn(move || clerk.work(waiting))
@@ -203,6 +212,7 @@ fn closed() -> StoreError {
 /// What the thread works with.
 struct Clerk {
     store: Box<dyn Store>,
+    workers: Workers,
     counters: Arc<Counters>,
 }
 
@@ -210,6 +220,7 @@ impl Clerk {
     fn work(mut self, jobs: Receiver<Job>) {
         let mut waiting = Waiting::default();
         while let Ok(first) = jobs.recv() {
+            self.workers.wait_until_one_is_idle(GATHERING);
             let mut next = Some(first);
             while let Some(job) = next {
                 match job {
