@@ -43,9 +43,12 @@ impl World {
         for (name, _) in VIEWERS {
             // One of them has no board for the game and asks for tables.
             let query = if name == "ann" { "?tables=true" } else { "" };
-            lives.push((name, people[name].live(id, query).await));
+            let live = people[name].live(id, query).await;
+            all_hear(&mut lives, "seats").await;
+            lives.push((name, live));
         }
         let ben = people["ben"].live(id, "?tables=true").await;
+        all_hear(&mut lives, "seats").await;
         World { house, people, id: id.to_owned(), lives, late: Vec::new(), ben, record: Record::default() }
     }
 
@@ -63,9 +66,7 @@ impl World {
 
     /// Everybody reads until a message of this type has come.
     pub(crate) async fn everybody_hears(&mut self, kind: &str) {
-        for (_, live) in &mut self.lives {
-            live.until(kind).await;
-        }
+        all_hear(&mut self.lives, kind).await;
     }
 
     /// Everybody reads until their positions show what the table asks now, so that no two changes are told at once.
@@ -159,6 +160,8 @@ impl World {
                 let live = guest.live(&self.id, query).await;
                 self.record.note(format!("{who} comes late {query}"), &live.transcript[0]);
                 self.late.push(live);
+                // Each one who comes is told before the next one does.
+                all_hear(&mut self.lives, "seats").await;
             }
             assert_eq!(Live::open(guest, &self.id, "?seat=2").await.err(), Some(403), "{who} is not Ben");
         }
@@ -221,5 +224,11 @@ impl World {
                 self.record.note(format!("{who} live"), message);
             }
         }
+    }
+}
+
+async fn all_hear(lives: &mut [(&'static str, Live)], kind: &str) {
+    for (_, live) in lives {
+        live.until(kind).await;
     }
 }
