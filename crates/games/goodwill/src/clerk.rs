@@ -3,7 +3,7 @@
 use crate::action::{Action, HIGHEST_PRICE};
 use crate::menu::{described, even_price};
 use crate::state::{Company, Goodwill, Phase, votes_needed};
-use crate::valuation::{self, Values};
+use crate::valuation::{Reckoning, Values};
 use crate::view::View;
 use kernel::show::Names;
 use kernel::{Advise, Draw, Kind, Seat};
@@ -111,7 +111,7 @@ fn gain_in_words(view: &View, seat: Seat, boss: u8) -> String {
 }
 
 fn dollars(cents: i64) -> String {
-    format!("${}.{}", cents / 100, cents % 100 / 10)
+    format!("${}.{:02}", cents / 100, cents % 100)
 }
 
 /// What a clerk does. It passes the check of a game with this view.
@@ -137,8 +137,9 @@ pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
 
 /// What another boss brings to all shares of a seat, in cents.
 fn gain_with(view: &View, seat: Seat, boss: u8) -> i64 {
-    let now = valuation::share_values(view);
-    gain(view, seat, &now, &valuation::values_with_boss(view, view.company, boss))
+    let Some(cards) = &view.cards else { return 0 };
+    let reckoning = Reckoning::of(view, cards);
+    gain(view, seat, &reckoning.values(), &reckoning.values_with_boss(view.company, boss))
 }
 
 fn gain(view: &View, seat: Seat, now: &Values, then: &Values) -> i64 {
@@ -148,13 +149,14 @@ fn gain(view: &View, seat: Seat, now: &Values, then: &Values) -> i64 {
 
 /// The boss on offer who brings the most, if one brings enough and the company itself gains, so that others agree.
 fn best_offer(view: &View, seat: Seat) -> Option<u8> {
-    let now = valuation::share_values(view);
+    let reckoning = Reckoning::of(view, view.cards.as_ref()?);
+    let now = reckoning.values();
     let company = view.company.index();
     let alone = view.investor(seat).shares[company] >= votes_needed(view.seats, view.company);
     let mut best = None;
     let mut most = WORTH_PROPOSING;
     for &boss in &view.offers {
-        let then = valuation::values_with_boss(view, view.company, boss);
+        let then = reckoning.values_with_boss(view.company, boss);
         let gain = gain(view, seat, &now, &then);
         if gain > most && (alone || then[company] > now[company]) {
             (best, most) = (Some(boss), gain);
@@ -180,14 +182,15 @@ impl<'a> Desk<'a> {
     fn of(view: &'a View, seat: Seat) -> Desk<'a> {
         let company = view.company;
         let investor = view.investor(seat);
+        let reckoning = view.cards.as_ref().map(|cards| Reckoning::of(view, cards));
         Desk {
             view,
             seat,
             company,
             shares: investor.shares[company.index()],
             cash: 100 * investor.cash.0,
-            value: valuation::share_values(view)[company.index()],
-            public: valuation::public_values(view)[company.index()],
+            value: reckoning.as_ref().map_or(0, |reckoning| reckoning.values()[company.index()]),
+            public: reckoning.as_ref().map_or(0, |reckoning| reckoning.public_value(company)),
         }
     }
 

@@ -179,6 +179,7 @@ impl Goodwill {
         self.phase = Phase::Information;
         self.company = Company::Amber;
         self.round = 1;
+        self.assign_information();
         self.announce_year(journal);
     }
 

@@ -94,6 +94,7 @@ impl Goodwill {
                 return Err(format!("{year} is not among the years from {first} to {}", self.last_year));
             }
             self.year = year;
+            self.assign_information();
         }
         self.stage_prices(position.prices)?;
         self.stage_bosses(position)?;

@@ -124,7 +124,7 @@ impl Goodwill {
     fn likelihood(&self, seat: Seat, first: usize) -> u32 {
         let economy = self.economy();
         let judge = self.judge();
-        let public = judge.values(&economy, &Known::default());
+        let public = judge.values(&economy, &Known::NOTHING);
         let mut distance = 0;
         for rival in self.alive.without(seat).iter() {
             let values = judge.values(&economy, &self.known_to(rival));

@@ -289,6 +289,8 @@ pub struct Goodwill {
     pub(crate) events: Deck<u8>,
     pub(crate) percentages: Deck<u8>,
     pub(crate) slots: [Slot; SLOTS],
+    /// Who may look at each slot this year, whether they are still in the game or not.
+    pub(crate) watchers: [SeatSet; SLOTS],
     /// What was last revealed, in the order in which it happened, the void pair last.
     pub(crate) revealed: ArrayVec<Revealed, SLOTS>,
     pub(crate) results: ArrayVec<YearResult, 3>,
@@ -328,6 +330,7 @@ clone_reusing_buffers!(Goodwill {
     events,
     percentages,
     slots,
+    watchers,
     revealed,
     results,
     company,
@@ -422,6 +425,7 @@ impl Goodwill {
             events: Deck::new(0..cards.events.len() as u8),
             percentages: Deck::new(cards.percentages.iter().copied()),
             slots: [Slot::default(); SLOTS],
+            watchers: watchers(seats, cards, 0),
             revealed: ArrayVec::new(),
             results: ArrayVec::new(),
             company: Company::Amber,
@@ -505,6 +509,17 @@ impl Goodwill {
     pub(crate) fn salary(&self, company: Company) -> i64 {
         self.boards[company.index()].boss.map_or(0, |boss| self.cards.boss(boss).salary.into())
     }
+}
+
+/// Who may look at each slot, so many years after the first.
+pub(crate) fn watchers(seats: u8, cards: &Cards, years: u16) -> [SeatSet; SLOTS] {
+    let mut watchers = [SeatSet::NONE; SLOTS];
+    for seat in Seat::first(seats) {
+        for slot in cards.seen_by(seat, seats, years) {
+            watchers[slot].insert(seat);
+        }
+    }
+    watchers
 }
 
 /// The votes that carry a proposal: six, but five for Crimson among four, where two of its shares are left out.

@@ -4,7 +4,9 @@ use crate::economy::Change;
 use crate::event::{BoardSet, Event};
 use crate::menu::described;
 use crate::sheets;
-use crate::state::{Company, Election, Goodwill, Phase, Resource, Revealed, Transaction, YearResult};
+use crate::state::{
+    Company, Election, Goodwill, Phase, Resource, Revealed, Transaction, YearResult, votes_needed,
+};
 use crate::valuation;
 use crate::view::View;
 use kernel::show::{Names, Sheet, Show, Table};
@@ -38,6 +40,9 @@ impl Show for Goodwill {
         }
         if !view.offers.is_empty() {
             tables.push(bosses_table(view));
+        }
+        if let Some((seat, boss)) = view.motion {
+            tables.push(motion_table(view, seat, boss, names));
         }
         let this_year: Vec<&Transaction> =
             view.transactions.iter().filter(|past| past.year == view.year).collect();
@@ -432,6 +437,32 @@ fn bosses_table(view: &View) -> Table {
             row.push(if boss.dividends { "pays" } else { "" }.into());
         }
         table.row(row);
+    }
+    table
+}
+
+/// What is voted on, and how many votes everybody has.
+fn motion_table(view: &View, proposer: Seat, boss: u8, names: &Names) -> Table {
+    let company = view.company;
+    let who = view.cards.as_ref().map_or(String::new(), |cards| described(cards.boss(boss)));
+    let needed = votes_needed(view.seats, company);
+    let mut table = Table::new(format!("Proposed for {}: {who}; {needed} votes carry it", company.title()))
+        .words("")
+        .words("Shareholder")
+        .figures("Votes");
+    for investor in view.investors.iter().filter(|investor| investor.shares[company.index()] > 0) {
+        let mark = if investor.seat == proposer {
+            "proposes"
+        } else if view.ready.contains(investor.seat) {
+            "sealed"
+        } else {
+            "deciding"
+        };
+        table.row(vec![
+            mark.into(),
+            names.of(investor.seat).to_owned(),
+            investor.shares[company.index()].to_string(),
+        ]);
     }
     table
 }

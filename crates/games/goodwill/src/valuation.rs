@@ -28,53 +28,49 @@ const INNOVATION: i64 = 40;
 /// The companies as a view shows them.
 #[must_use]
 pub fn economy(view: &View) -> Economy {
-    Economy {
-        capital: view.companies.map(|company| company.capital),
-        market: view.companies.map(|company| company.market),
-        tokens: view.companies.map(|company| company.tokens),
-        boss: view.companies.map(|company| company.boss),
-        prices: view.prices,
-        bankrupt: view.companies.map(|company| company.bankrupt_in.is_some()),
+    let mut economy = Economy { prices: view.prices, ..Economy::default() };
+    for (index, company) in view.companies.iter().enumerate() {
+        economy.capital[index] = company.capital;
+        economy.market[index] = company.market;
+        economy.tokens[index] = company.tokens;
+        economy.boss[index] = company.boss;
+        economy.bankrupt[index] = company.bankrupt_in.is_some();
     }
+    economy
 }
 
 /// What somebody knows of this year: the pair that is certain to happen, and the other with the chance that it is the
 /// void one, in thousandths.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Known {
-    certain: Option<[Effect; 2]>,
-    doubtful: Option<[Effect; 2]>,
+    certain: [Effect; 2],
+    doubtful: [Effect; 2],
     void: i64,
 }
 
 impl Known {
+    pub(crate) const NOTHING: Known =
+        Known { certain: [Effect::Nothing; 2], doubtful: [Effect::Nothing; 2], void: 1000 };
+
     /// What these slots say to one who sees two of them.
     pub(crate) fn of(slots: &[Slot; SLOTS], cards: &Cards) -> Known {
-        let mut seen = [None; 2];
-        let mut count = 0;
-        for slot in slots {
-            if let (Some(card), Some(percentage), true) = (slot.card, slot.percentage, count < 2) {
-                let card = cards.events[usize::from(card)];
-                seen[count] = Some((percentage, [card.left, card.right]));
-                count += 1;
-            }
-        }
-        match seen {
-            [Some(one), Some(other)] => {
+        let mut seen = slots.iter().filter_map(|slot| Some((slot.percentage?, slot.card?)));
+        let faces = |card: u8| {
+            let card = &cards.events[usize::from(card)];
+            [card.left, card.right]
+        };
+        match (seen.next(), seen.next()) {
+            (Some(one), Some(other)) => {
                 let (high, low) = if one.0 > other.0 { (one, other) } else { (other, one) };
                 // The lower is void if both of the unknown percentages are above it.
-                let above =
-                    cards.percentages.iter().filter(|&&each| each > low.0 && each != high.0).count() as i64;
+                let above = cards.percentages.iter().filter(|&&each| each > low.0).count() as i64 - 1;
                 let unknown = cards.percentages.len() as i64 - 2;
-                let pairs = (unknown * (unknown - 1)).max(1);
-                Known {
-                    certain: Some(high.1),
-                    doubtful: Some(low.1),
-                    void: 1000 * above * (above - 1).max(0) / pairs,
-                }
+                let void = 1000 * above * (above - 1) / (unknown * (unknown - 1));
+                Known { certain: faces(high.1), doubtful: faces(low.1), void }
             }
-            [Some(one), None] => Known { certain: None, doubtful: Some(one.1), void: 250 },
-            _ => Known::default(),
+            // While the cards are being laid out one may have seen but one.
+            (Some(one), None) => Known { doubtful: faces(one.1), void: 250, ..Known::NOTHING },
+            _ => Known::NOTHING,
         }
     }
 }
@@ -95,28 +91,41 @@ impl<'a> Judge<'a> {
     /// Expected values with what is known.
     pub(crate) fn values(&self, start: &Economy, known: &Known) -> Values {
         let mut economy = *start;
-        for effect in known.certain.into_iter().flatten() {
+        for effect in known.certain {
             economy.act(effect, self.cards, |_| ());
         }
-        let without = self.outlook(&economy);
-        for effect in known.doubtful.into_iter().flatten() {
-            economy.act(effect, self.cards, |_| ());
+        let mut values = self.outlook(&economy);
+        if known.void < 1000 {
+            for effect in known.doubtful {
+                economy.act(effect, self.cards, |_| ());
+            }
+            let with = self.outlook(&economy);
+            for (value, with) in values.iter_mut().zip(with) {
+                *value = (with * (1000 - known.void) + *value * known.void) / 1000;
+            }
         }
-        let with = self.outlook(&economy);
-        std::array::from_fn(|index| (with[index] * (1000 - known.void) + without[index] * known.void) / 1000)
+        values
     }
 
     /// Expected values if nothing more happened this year.
     fn outlook(&self, economy: &Economy) -> Values {
-        std::array::from_fn(|index| {
-            if economy.bankrupt[index] {
-                0
-            } else if self.cash_only {
-                self.dividends(economy, index)
-            } else {
-                self.capital(economy, index) / 10
-            }
-        })
+        let mut values = [0; 3];
+        for (index, value) in values.iter_mut().enumerate() {
+            *value = self.value(economy, index);
+        }
+        values
+    }
+
+    /// The expected value of a share of one company if nothing more happened this year.
+    #[inline]
+    fn value(&self, economy: &Economy, index: usize) -> i64 {
+        if economy.bankrupt[index] {
+            0
+        } else if self.cash_only {
+            self.dividends(economy, index)
+        } else {
+            self.capital(economy, index) / 10
+        }
     }
 
     /// The expected final capital of a company, in cents.
@@ -161,25 +170,43 @@ pub(crate) fn years_left(view: &View) -> i64 {
     i64::from(view.last_year.saturating_sub(view.year)) + 1
 }
 
+/// Everything that one needs to judge shares from a view, put together once.
+#[derive(Clone, Debug)]
+pub(crate) struct Reckoning<'a> {
+    economy: Economy,
+    known: Known,
+    judge: Judge<'a>,
+}
+
+impl<'a> Reckoning<'a> {
+    pub(crate) fn of(view: &View, cards: &'a Cards) -> Reckoning<'a> {
+        Reckoning {
+            economy: economy(view),
+            known: Known::of(&view.information, cards),
+            judge: Judge::of(view, cards),
+        }
+    }
+
+    /// What shares are worth to the one who has the view.
+    pub(crate) fn values(&self) -> Values {
+        self.judge.values(&self.economy, &self.known)
+    }
+
+    /// What a share is worth to one who knows no more than everybody does.
+    pub(crate) fn public_value(&self, company: Company) -> i64 {
+        self.judge.value(&self.economy, company.index())
+    }
+
+    /// What shares are worth with another boss at the head of a company.
+    pub(crate) fn values_with_boss(&self, company: Company, boss: u8) -> Values {
+        let mut economy = self.economy;
+        economy.boss[company.index()] = Some(boss);
+        self.judge.values(&economy, &self.known)
+    }
+}
+
 /// What a share of each company is worth to the one who has this view, in cents.
 #[must_use]
 pub fn share_values(view: &View) -> Values {
-    let Some(cards) = &view.cards else { return [0; 3] };
-    Judge::of(view, cards).values(&economy(view), &Known::of(&view.information, cards))
-}
-
-/// What a share of each company is worth to one who knows no more than everybody does, in cents.
-#[must_use]
-pub fn public_values(view: &View) -> Values {
-    let Some(cards) = &view.cards else { return [0; 3] };
-    Judge::of(view, cards).values(&economy(view), &Known::default())
-}
-
-/// What a share is worth with another boss at the head of a company, in cents.
-#[must_use]
-pub fn values_with_boss(view: &View, company: Company, boss: u8) -> Values {
-    let Some(cards) = &view.cards else { return [0; 3] };
-    let mut economy = economy(view);
-    economy.boss[company.index()] = Some(boss);
-    Judge::of(view, cards).values(&economy, &Known::of(&view.information, cards))
+    view.cards.as_ref().map_or([0; 3], |cards| Reckoning::of(view, cards).values())
 }

@@ -89,11 +89,20 @@ struct WrittenSlot {
     right: Option<WrittenEffect>,
 }
 
-/// An event with its text as cards have it and in plain words.
+/// An event with its text as cards have it, in plain words, and taken apart for whoever draws it.
 #[derive(Serialize)]
 struct WrittenEffect {
     event: Effect,
     words: String,
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    resources: Vec<Resource>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    change: Option<i8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    company: Option<Company>,
 }
 
 #[derive(Serialize)]
@@ -135,7 +144,35 @@ struct WrittenElection<'a> {
 
 impl From<Effect> for WrittenEffect {
     fn from(event: Effect) -> WrittenEffect {
-        WrittenEffect { event, words: event.words() }
+        let mut written = WrittenEffect {
+            event,
+            words: event.words(),
+            kind: "nothing",
+            resources: Vec::new(),
+            change: None,
+            level: None,
+            company: None,
+        };
+        match event {
+            Effect::Price { resources, change } => {
+                (written.kind, written.change) = ("price", Some(change));
+                written.resources.extend(resources.iter());
+            }
+            Effect::Funding { resources } => {
+                written.kind = "funding";
+                written.resources.extend(resources.iter());
+            }
+            Effect::Tax { resources } => {
+                written.kind = "tax";
+                written.resources.extend(resources.iter());
+            }
+            Effect::Innovation { level } => (written.kind, written.level) = ("innovation", Some(level)),
+            Effect::Efficiency { level } => (written.kind, written.level) = ("efficiency", Some(level)),
+            Effect::Advertising { level } => (written.kind, written.level) = ("advertising", Some(level)),
+            Effect::Scandal { company } => (written.kind, written.company) = ("scandal", Some(company)),
+            Effect::Nothing => {}
+        }
+        written
     }
 }
 

@@ -208,6 +208,29 @@ fn nobody_hears_of_other_information() {
     }
 }
 
+/// Worlds that are drawn anew fit what the others' prices give away: who set a high price more often knows something good.
+#[test]
+fn prices_tell_what_others_know() {
+    let [first, second] = [0, 1].map(Seat::new);
+    let worth_to_the_other = |price: u8| -> i64 {
+        let mut game = game(2);
+        let mut draw = QuickDraw::new(3);
+        while let Pending::Chance(chance) = game.pending() {
+            game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut Silent);
+        }
+        game.apply(Input::Decision(first, Action::Price { price: 12 }), &mut Silent);
+        game.apply(Input::Decision(second, Action::Price { price }), &mut Silent);
+        let worlds = (0..1_000).map(|_| {
+            let mut world = game.clone();
+            world.resample(first, &mut draw);
+            goodwill::valuation::share_values(&world.view(Viewer::Seat(second)))[0]
+        });
+        worlds.sum::<i64>() / 1_000
+    };
+    let (low, high) = (worth_to_the_other(6), worth_to_the_other(18));
+    assert!(high > low + 50, "in cents a share: {low} after a low price, {high} after a high one");
+}
+
 /// §2.5: among four there are eight Crimson shares, else ten; §2.4: all shares are dealt, as evenly as can be.
 #[test]
 fn all_shares_are_dealt() {

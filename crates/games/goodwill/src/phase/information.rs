@@ -1,8 +1,7 @@
 //! Four pairs of cards are laid out face down, and everybody looks at two. Chapter 4 of the rules.
 
-use crate::edition::SLOTS;
 use crate::event::Event;
-use crate::state::Goodwill;
+use crate::state::{Goodwill, watchers};
 use kernel::{Audience, Chance, Journal, Outcome, Seat, SeatSet};
 
 impl Goodwill {
@@ -41,15 +40,19 @@ impl Goodwill {
         });
     }
 
+    /// Notes who may look at which slot this year.
+    pub(crate) fn assign_information(&mut self) {
+        self.watchers = watchers(self.seats, &self.cards, self.year - self.options.length.first_year());
+    }
+
     /// Whether a seat may look at a slot.
     #[inline]
     pub(crate) fn sees(&self, seat: Seat, slot: usize) -> bool {
-        let years = self.year - self.options.length.first_year();
-        self.alive.contains(seat) && self.cards.seen_by(seat, self.seats, years).contains(&slot)
+        self.who_sees(slot).contains(seat)
     }
 
+    #[inline]
     pub(crate) fn who_sees(&self, slot: usize) -> SeatSet {
-        debug_assert!(slot < SLOTS);
-        self.alive.iter().filter(|&seat| self.sees(seat, slot)).collect()
+        self.watchers[slot].intersect(self.alive)
     }
 }
