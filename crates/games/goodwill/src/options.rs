@@ -107,7 +107,7 @@ impl kernel::Options for Options {
         let allowed = [(Allowed::Yes, "two may talk in private"), (Allowed::No, "all talk is heard by all")];
         vec![
             pick("length", "How long the game is", "10.1", self.length, &lengths),
-            pick("whispers", "Whispers", "11.1", self.whispers, &allowed),
+            pick("whispers", "Two may talk unheard by the others", "11.1", self.whispers, &allowed),
         ]
     }
 }
