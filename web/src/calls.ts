@@ -31,7 +31,7 @@ export type Games = { games: GameInfo[]; bots: BotInfo[] }
 /** What the check of a match file found. */
 export type Checked =
   | { ok: true; report: Report; match: BroughtMatch }
-  | { ok: false; problem: string; entry: number | null }
+  | { ok: false; problem: string; entry?: number }
 export type BroughtMatch = {
   game: string
   title: string

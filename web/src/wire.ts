@@ -100,7 +100,11 @@ you: number | null,
  */
 yours: Array<number>, position: Position, chat: Array<ChatLine>, };
 
-export type TableInfo = { id: string, name: string, game: string, title: string, variant: string, stage: WireStage, paused: boolean, host: boolean, public: boolean, 
+export type TableInfo = { id: string, name: string, game: string, title: string, variant: string, stage: WireStage, paused: boolean, 
+/**
+ * Whether two may talk unheard by the others.
+ */
+whispers: boolean, host: boolean, public: boolean, 
 /**
  * To send to friends; only for those who sit at the table.
  */
@@ -158,11 +162,19 @@ export type NewsLine = { number: number, text: string, };
 
 export type Over = { ending: string, standings: [number, number][], winners: number[], };
 
-export type ChatLine = { number: number, name: string, 
+export type ChatLine = { 
+/**
+ * Counted by each viewer alone, from 1: who does not hear a whisper sees no gap either.
+ */
+number: number, name: string, 
 /**
  * The writer's seat, if it has one.
  */
-seat: number | null, text: string, 
+seat: number | null, 
+/**
+ * The one seat that hears it, if it is whispered.
+ */
+to: number | null, text: string, 
 /**
  * Milliseconds since 1970.
  */
@@ -170,7 +182,11 @@ at: number, };
 
 export type ServerMessage = { "type": "table" } & Snapshot | { "type": "news" } & Position | { "type": "ready", waiting: Array<number>, sealed: Array<number>, } | { "type": "accepted", id: string, } | { "type": "refused", id: string, error: WireError, } | { "type": "seats", seats: Array<SeatInfo>, stage: WireStage, paused: boolean, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
 
-export type ClientMessage = Move | { undo: boolean, seat: number, } | { chat: string, } | { ping: boolean, };
+export type ClientMessage = Move | { undo: boolean, seat: number, } | { chat: string, 
+/**
+ * The seat to whisper to; everybody hears it if there is none.
+ */
+to: number | null, } | { ping: boolean, };
 
 export type Move = { seat: number, id: string, question: string, 
 /**

@@ -10,6 +10,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use futures_util::{SinkExt as _, StreamExt as _};
+use kernel::Viewer;
 use serde::Deserialize;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -71,12 +72,15 @@ pub(crate) async fn live(
             shown: None,
             behind: false,
             seats_behind: false,
+            chat_told: 0,
+            chat_heard: 0,
             to: to.clone(),
         };
         let joined = app.hub.ask(&id, move |room| Ok(room.connect(connection, after))).await;
         if let Ok(number) = joined {
             // The room alone holds the way to the client: when it lets go, the socket is closed and the client comes anew.
-            let client = Client { app: app.clone(), id: id.clone(), person: person.0, to: to.downgrade() };
+            let client =
+                Client { app: app.clone(), id: id.clone(), person: person.0, viewer, to: to.downgrade() };
             drop(to);
             client.talk(socket, messages).await;
             let leave = move |room: &mut Room| {
@@ -94,6 +98,7 @@ struct Client {
     app: App,
     id: String,
     person: String,
+    viewer: Viewer,
     to: WeakOutbox,
 }
 
@@ -179,13 +184,17 @@ impl Client {
                     }
                 })
             }),
-            ClientMessage::Chat { chat } => Box::new(move |room: &mut Room| {
-                let said = room.say(&person, &chat);
-                Box::new(move |room, stored| match stored.and(said) {
-                    Ok(line) => room.send_to_all(&ServerMessage::Chat { line }),
-                    Err(problem) => answer(&to, "chat".to_owned(), Err(problem)),
+            ClientMessage::Chat { chat, to: whom } => {
+                let viewer = self.viewer;
+                Box::new(move |room: &mut Room| {
+                    let said = room.say(&person, viewer, &chat, whom);
+                    Box::new(move |_, stored| {
+                        if let Err(problem) = stored.and(said) {
+                            answer(&to, "chat".to_owned(), Err(problem));
+                        }
+                    })
                 })
-            }),
+            }
         };
         if let Err(problem) = self.app.hub.send(&self.id, request).await {
             self.refuse("", problem);

@@ -37,8 +37,8 @@ const IDLE: Duration = Duration::from_secs(600);
 const IDLE_AFTER_THE_END: Duration = Duration::from_secs(30);
 /// How long those may wait for news who need not act on it. At a busy table they hear of several moves at once.
 const LATER: Duration = Duration::from_millis(40);
-/// The most lines of talk that a table keeps.
-const MOST_CHAT: u32 = 2_000;
+/// The most lines of talk that a table keeps, and the most whispers of a seat.
+const MOST_CHAT: usize = 2_000;
 
 /// Something to be done in a room, and what to do when it is stored.
 pub(crate) type Request = Box<dyn FnOnce(&mut Room) -> Reply + Send>;
@@ -83,6 +83,9 @@ pub(crate) struct Connection {
     pub(crate) behind: bool,
     /// Whether the seats have changed, or who is there.
     pub(crate) seats_behind: bool,
+    /// How many lines of talk have been said to it or passed it by, and how many of them it has heard.
+    pub(crate) chat_told: usize,
+    pub(crate) chat_heard: u32,
     pub(crate) to: Outbox,
 }
 
@@ -352,9 +355,9 @@ impl Room {
             let record = serde_json::to_string(&self.record).expect("a record is plain data");
             writes.push(Write::Record { table: self.id.clone(), record });
         }
-        for line in &self.chat[self.sent_chat as usize..] {
+        for (line, number) in self.chat[self.sent_chat as usize..].iter().zip(self.sent_chat + 1..) {
             let text = serde_json::to_string(line).expect("talk is plain data");
-            writes.push(Write::Chat { table: self.id.clone(), number: line.number, line: text });
+            writes.push(Write::Chat { table: self.id.clone(), number, line: text });
         }
         writes
     }
@@ -381,8 +384,13 @@ impl Room {
                 let message = ServerMessage::Table(Box::new(scene::snapshot(self, connection, &online)));
                 connection.told = self.table.told(connection.viewer);
                 connection.shown = Some(shown);
+                connection.chat_told = self.chat.len();
+                connection.chat_heard = self.heard(connection.viewer).len() as u32;
                 return connection.send(json(&message));
             };
+            if !connection.listen(&self.chat) {
+                return false;
+            }
             connection.seats_behind |= seats_changed;
             let (own, waited_for) = match connection.viewer {
                 Viewer::Seat(seat) => (acted.contains(seat), shown.waiting.contains(seat)),
@@ -457,29 +465,63 @@ impl Room {
         self.seats_changed = true;
     }
 
-    /// Adds a line of talk, and tells everybody.
-    pub(crate) fn say(&mut self, person: &str, text: &str) -> Result<ChatLine, Problem> {
+    /// Adds a line of talk, for everybody or for one seat alone. Who hears it is told when it is stored.
+    pub(crate) fn say(
+        &mut self,
+        person: &str,
+        viewer: Viewer,
+        text: &str,
+        to: Option<u8>,
+    ) -> Result<ChatLine, Problem> {
         let text: String = text.chars().filter(|c| !c.is_control()).take(500).collect();
         if text.trim().is_empty() {
             return Err(Problem::bad("empty", "Say something."));
         }
-        let number = self.chat.len() as u32 + 1;
-        if number > MOST_CHAT {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(self.own_seat(person, seat.number())?),
+            _ => None,
+        };
+        if let Some(to) = to {
+            self.can_hear_a_whisper(seat, to)?;
+        }
+        // Whispers are counted apart from what all hear, and by seat: others must not notice them by a table that is full.
+        let from = seat.map(Seat::number);
+        let alike =
+            |line: &&ChatLine| line.to.is_some() == to.is_some() && (to.is_none() || line.seat == from);
+        if self.chat.iter().filter(alike).count() >= MOST_CHAT {
             return Err(Problem::bad("chat-full", "This table has said all it can."));
         }
-        let seat = self.record.seats_of(person).next();
-        let name = seat.map_or_else(|| "onlooker".to_owned(), |seat| self.table.places()[seat].name.clone());
-        let line = ChatLine { number, name, seat: seat.map(|seat| seat as u8 + 1), text, at: now() };
-        self.chat.push(line.clone());
-        Ok(line)
+        let name =
+            seat.map_or_else(|| "onlooker".to_owned(), |seat| self.table.places()[seat.index()].name.clone());
+        self.chat.push(ChatLine { number: 0, name, seat: from, to, text, at: now() });
+        Ok(self.heard(viewer).pop().expect("it was said just now"))
     }
 
-    /// Sends a message to everybody.
-    pub(crate) fn send_to_all(&self, message: &ServerMessage) {
-        let message = json(message);
-        for connection in &self.connections {
-            connection.to.send(message.clone());
+    /// Whether two may talk unheard by the others: if the game has that among its options, and it was agreed on.
+    pub(crate) fn may_whisper(&self) -> bool {
+        self.table.header().options.get("whispers").is_some_and(|allowed| allowed == "yes")
+    }
+
+    fn can_hear_a_whisper(&self, from: Option<Seat>, to: u8) -> Result<(), Problem> {
+        if !self.may_whisper() {
+            return Err(Problem::forbidden("no-whispers", "At this table all talk is heard by all."));
         }
+        let Some(from) = from else {
+            return Err(Problem::forbidden("not-seated", "Only those who have a seat can whisper."));
+        };
+        let index = usize::from(to).wrapping_sub(1);
+        match self.table.places().get(index).map(|place| &place.holder) {
+            _ if index == from.index() => Err(Problem::bad("to-yourself", "Whisper to somebody else.")),
+            Some(Holder::Person | Holder::Council { .. }) => Ok(()),
+            Some(_) => Err(Problem::bad("nobody-there", format!("Nobody listens at seat {to}."))),
+            None => Err(Problem::bad("no-such-seat", format!("There is no seat {to}."))),
+        }
+    }
+
+    /// What a viewer has heard, as it counts.
+    pub(crate) fn heard(&self, viewer: Viewer) -> Vec<ChatLine> {
+        let heard = self.chat.iter().filter(|line| hears(viewer, line));
+        heard.zip(1..).map(|(line, number)| ChatLine { number, ..line.clone() }).collect()
     }
 
     /// The seat of a person, or why it is not theirs.
@@ -510,7 +552,31 @@ impl Room {
     }
 }
 
+/// Whether a viewer hears a line of talk.
+fn hears(viewer: Viewer, line: &ChatLine) -> bool {
+    match (line.to, viewer) {
+        (None, _) => true,
+        (Some(to), Viewer::Seat(seat)) => [Some(to), line.seat].contains(&Some(seat.number())),
+        (Some(_), _) => false,
+    }
+}
+
 impl Connection {
+    /// Tells it what was said. `false` if it is too slow.
+    fn listen(&mut self, chat: &[ChatLine]) -> bool {
+        for line in &chat[self.chat_told..] {
+            self.chat_told += 1;
+            if hears(self.viewer, line) {
+                self.chat_heard += 1;
+                let line = ChatLine { number: self.chat_heard, ..line.clone() };
+                if !self.send(json(&ServerMessage::Chat { line })) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
     /// Whether the client is not too slow.
     fn send(&self, message: Utf8Bytes) -> bool {
         self.to.send(message)

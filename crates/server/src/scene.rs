@@ -12,6 +12,9 @@ use referee::{Absent, Budget, Holder, Question, Stage};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+/// How many lines of talk somebody finds on coming.
+const LAST_WORDS: usize = 100;
+
 /// The whole table, for one viewer.
 pub(crate) fn snapshot(room: &Room, connection: &Connection, online: &[String]) -> Snapshot {
     let header = room.table.header();
@@ -25,6 +28,7 @@ pub(crate) fn snapshot(room: &Room, connection: &Connection, online: &[String]) 
             variant: header.variant.clone(),
             stage: stage(room),
             paused: room.table.is_paused(),
+            whispers: room.may_whisper(),
             host: room.record.host == connection.person,
             public: room.record.public,
             invitation: (seated || room.record.host == connection.person)
@@ -49,7 +53,10 @@ pub(crate) fn snapshot(room: &Room, connection: &Connection, online: &[String]) 
         },
         yours: room.record.seats_of(&connection.person).map(|index| index as u8 + 1).collect(),
         position: position(room, connection.viewer, connection.told, connection.tables),
-        chat: room.chat.iter().rev().take(100).rev().cloned().collect(),
+        chat: {
+            let heard = room.heard(connection.viewer);
+            heard.into_iter().rev().take(LAST_WORDS).rev().collect()
+        },
     }
 }
 

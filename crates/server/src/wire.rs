@@ -149,6 +149,8 @@ pub struct TableInfo {
     pub variant: String,
     pub stage: WireStage,
     pub paused: bool,
+    /// Whether two may talk unheard by the others.
+    pub whispers: bool,
     pub host: bool,
     pub public: bool,
     /// To send to friends; only for those who sit at the table.
@@ -227,10 +229,14 @@ pub struct Over {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
 pub struct ChatLine {
+    /// Counted by each viewer alone, from 1: who does not hear a whisper sees no gap either.
     pub number: u32,
     pub name: String,
     /// The writer's seat, if it has one.
     pub seat: Option<u8>,
+    /// The one seat that hears it, if it is whispered.
+    #[serde(default)]
+    pub to: Option<u8>,
     pub text: String,
     /// Milliseconds since 1970.
     #[ts(type = "number")]
@@ -275,9 +281,19 @@ pub enum ServerMessage {
 #[serde(untagged, deny_unknown_fields)]
 pub enum ClientMessage {
     Move(Move),
-    Undo { undo: bool, seat: u8 },
-    Chat { chat: String },
-    Pong { ping: bool },
+    Undo {
+        undo: bool,
+        seat: u8,
+    },
+    Chat {
+        chat: String,
+        /// The seat to whisper to; everybody hears it if there is none.
+        #[serde(default)]
+        to: Option<u8>,
+    },
+    Pong {
+        ping: bool,
+    },
 }
 
 /// A decision. Sent twice with the same id, it counts once.

@@ -90,7 +90,8 @@ export const api = {
   hints: (id: string, seat: number) => call<Hint[]>('GET', `${table(id)}/hint${query({ seat })}`),
   books: (id: string, seat: number | null, invitation: string | null) =>
     call<Books>('GET', `${table(id)}/books${query({ seat, invitation })}`),
-  chat: (id: string, text: string) => call<unknown>('POST', `${table(id)}/chat`, { text }),
+  chat: (id: string, text: string, to: number | null, seat: number | null) =>
+    call<unknown>('POST', `${table(id)}/chat`, { text, to, seat }),
   host: (id: string, order: HostOrder) => call<unknown>('POST', `${table(id)}/host`, order),
   resign: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableMade>('POST', `${table(id)}/rematch`, { entropy: entropy() }),

@@ -67,9 +67,10 @@ export class Live {
     })
   }
 
-  async chat(text: string): Promise<void> {
-    if (this.isOpen()) this.send({ chat: text })
-    else await api.chat(this.table, text).then(() => this.refresh())
+  /** Says something to everybody, or whispers it to one seat. */
+  async chat(text: string, to: number | null): Promise<void> {
+    if (this.isOpen()) this.send({ chat: text, to })
+    else await api.chat(this.table, text, to, this.seat).then(() => this.refresh())
   }
 
   /** Asks for the whole table over HTTP. */

@@ -83,8 +83,8 @@ export class TableStore {
     if (this.link !== 'live') await this.live?.refresh()
   }
 
-  say(text: string): Promise<void> {
-    return this.live!.chat(text)
+  say(text: string, to: number | null = null): Promise<void> {
+    return this.live!.chat(text, to)
   }
 
   refresh(): Promise<void> {

@@ -171,6 +171,8 @@ async fn snapshot(visit: Visit, Query(wish): Query<Look>) -> Answer<Snapshot> {
             shown: None,
             behind: false,
             seats_behind: false,
+            chat_told: 0,
+            chat_heard: 0,
             to,
         };
         Ok(scene::snapshot(room, &nobody, &room.online()))

@@ -4,7 +4,7 @@ use super::{Answer, Visit, seat_number};
 use crate::problem::Problem;
 use crate::room::{Room, now};
 use crate::scene;
-use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, ServerMessage, Talk};
+use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, Talk};
 use arena::Hint;
 use axum::Json;
 use axum::extract::Query;
@@ -104,9 +104,8 @@ pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Book
 pub(super) async fn chat(visit: Visit, Json(talk): Json<Talk>) -> Answer<ChatLine> {
     visit
         .look(talk.invitation, move |room, me| {
-            let line = room.say(me, &talk.text)?;
-            room.send_to_all(&ServerMessage::Chat { line: line.clone() });
-            Ok(line)
+            let viewer = room.viewer(me, talk.seat)?;
+            room.say(me, viewer, &talk.text, talk.to)
         })
         .await
 }

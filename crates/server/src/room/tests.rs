@@ -98,6 +98,8 @@ impl House {
             shown: None,
             behind: false,
             seats_behind: false,
+            chat_told: 0,
+            chat_heard: 0,
             to,
         };
         hub.ask(TABLE, move |room| Ok(room.connect(connection, 0))).await.expect("Anna looks");

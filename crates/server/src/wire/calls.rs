@@ -127,6 +127,10 @@ pub struct Books {
 #[serde(deny_unknown_fields)]
 pub struct Talk {
     pub text: String,
+    /// The seat to whisper to; everybody hears it if there is none.
+    pub to: Option<u8>,
+    /// Who of those on one device speaks.
+    pub seat: Option<u8>,
     /// For onlookers at a table that is not public.
     pub invitation: Option<String>,
 }
