@@ -2,6 +2,7 @@
 
 use super::{Answer, Visit, may_look};
 use crate::App;
+use crate::frozen::RELEASE;
 use crate::guard::Person;
 use crate::hub::random_word;
 use crate::problem::Problem;
@@ -66,6 +67,7 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
         public: wish.public,
         owners: vec![None; places.len()],
         made: now(),
+        release: Some(RELEASE.to_owned()),
     };
     let request = TableRequest {
         id: id.clone(),
