@@ -36,7 +36,11 @@ your_turn: boolean,
 /**
  * Whether you have a seat at it.
  */
-seated: boolean, };
+seated: boolean, 
+/**
+ * Why this release cannot go on with it, if it cannot, and which one can.
+ */
+frozen?: string, };
 
 export type Lobby = { mine: Array<TableLine>, 
 /**

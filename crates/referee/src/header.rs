@@ -240,7 +240,7 @@ impl Header {
 }
 
 /// Whether this can stand in a list of players.
-pub(crate) fn check_name(name: &str) -> Result<(), String> {
+pub fn check_name(name: &str) -> Result<(), String> {
     let length = name.chars().count();
     // Marks that turn the direction of text or have no width would let a name pass for another.
     let hidden =

@@ -68,7 +68,7 @@ pub use council::{Meeting, Motion};
 pub use entry::{By, Deed, Entry};
 pub use fairness::{Commitment, Entropy, Secret};
 pub use file::Problem;
-pub use header::{Header, Holder, Place, Setup};
+pub use header::{Header, Holder, Place, Setup, check_name};
 pub use play::{Accepted, Question, Submission};
 pub use rejected::Rejected;
 pub use table::{Match, Stage};

@@ -1,6 +1,7 @@
 //! All rooms, and the people who come to them.
 
 use crate::carry::Codes;
+use crate::frozen;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::{MOST_WAITING, Request, Room, now};
@@ -13,6 +14,7 @@ use kernel::{Seat, SeatSet};
 use referee::Secret;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap};
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
@@ -73,7 +75,7 @@ impl Hub {
                         hub.start(room);
                     }
                 }
-                Err(problem) => tracing::error!(table = stored.table, problem, "a table is frozen"),
+                Err(problem) => drop(hub.freeze(&stored.table, &stored.record, &problem).await),
             }
         }
         Ok(hub)
@@ -189,16 +191,40 @@ impl Hub {
         if let Some(room) = held(&self.rooms).get(id) {
             return Ok(room.clone());
         }
-        let record = held(&self.lines)
-            .iter()
-            .find(|((_, table), _)| table == id)
-            .map(|(_, listed)| serde_json::to_string(&listed.record).expect("a record is plain data"));
-        let record = record.ok_or_else(Problem::no_table)?;
-        let room = self
-            .load(id, &record)
-            .await
-            .map_err(|sentence| Problem::new(axum::http::StatusCode::CONFLICT, "frozen", sentence))?;
-        Ok(self.start(room))
+        let listed =
+            held(&self.lines).iter().find(|((_, table), _)| table == id).map(|(_, listed)| listed.clone());
+        let listed = listed.ok_or_else(Problem::no_table)?;
+        if let Some(notice) = listed.line.frozen {
+            return Err(Problem::frozen(notice));
+        }
+        let record = serde_json::to_string(&listed.record).expect("a record is plain data");
+        match self.load(id, &record).await {
+            Ok(room) => Ok(self.start(room)),
+            Err(problem) => Err(self.freeze(id, &record, &problem).await),
+        }
+    }
+
+    /// Keeps a table that cannot go on with this release as it is, and says so to those who may know of it.
+    async fn freeze(&self, id: &str, record: &str, problem: &str) -> Problem {
+        tracing::error!(table = id, problem, "a table is frozen");
+        let Ok(record) = serde_json::from_str::<Record>(record) else { return Problem::no_table() };
+        let lines = self.writer.lines(id.to_owned()).await.unwrap_or_default();
+        let line = frozen::line(id, &record, &lines);
+        let told = Problem::frozen(line.frozen.clone().unwrap_or_default());
+        let key = (record.made, id.to_owned());
+        held(&self.lines).insert(key, Listed { line, record, waiting: SeatSet::NONE });
+        told
+    }
+
+    /// What a person is told who asked for a table: that it is frozen, only if that person may know of it.
+    pub(crate) fn told(&self, id: &str, person: &str, invitation: Option<&str>, problem: Problem) -> Problem {
+        let may_know = |listed: &Listed| {
+            let record = &listed.record;
+            record.public || listed.is_of(person) || invitation == Some(record.invitation.as_str())
+        };
+        let lines = held(&self.lines);
+        let listed = lines.iter().find(|((_, table), _)| problem.is_frozen() && table == id);
+        if listed.is_some_and(|(_, listed)| !may_know(listed)) { Problem::no_table() } else { problem }
     }
 
     /// Brings a table back from the store by replaying it.
@@ -213,9 +239,12 @@ impl Hub {
         let text = lines.join("\n") + "\n";
         let stored = lines.len() as u32;
         let game = catalog::game_of_match(&text).map_err(|problem| problem.to_string())?;
-        let table: Box<dyn AnyTable> = game
-            .resume(&text, Some(Secret::new(secret)))
-            .map_err(|problem| format!("This table cannot go on with this release: {problem}"))?;
+        // Rules that have changed may stumble over what they never would have allowed.
+        let replay = AssertUnwindSafe(|| game.resume(&text, Some(Secret::new(secret))));
+        let table: Box<dyn AnyTable> = match std::panic::catch_unwind(replay) {
+            Ok(replayed) => replayed.map_err(|problem| problem.to_string())?,
+            Err(_) => return Err("the rules of this release fail over it".to_owned()),
+        };
         Ok(Room::new(id.to_owned(), table, record, chat, stored, Arc::clone(self)))
     }
 
@@ -270,6 +299,7 @@ impl Hub {
             let seated = listed.is_of(person);
             let list = match (seated, listed.record.public, listed.line.stage) {
                 (true, _, _) => &mut lobby.mine,
+                _ if listed.line.frozen.is_some() => continue,
                 (_, true, WireStage::Gathering) => &mut lobby.open,
                 (_, true, WireStage::Playing) => &mut lobby.running,
                 _ => continue,
@@ -289,13 +319,16 @@ impl Hub {
     pub(crate) fn under_way(&self, person: &str) -> usize {
         held(&self.lines)
             .values()
-            .filter(|listed| listed.line.stage != WireStage::Over && listed.is_of(person))
+            .filter(|listed| listed.line.stage != WireStage::Over && listed.line.frozen.is_none())
+            .filter(|listed| listed.is_of(person))
             .count()
     }
 
-    /// How many rooms are in memory, and how many tables there are.
-    pub(crate) fn counts(&self) -> (usize, usize) {
-        (held(&self.rooms).len(), held(&self.lines).len())
+    /// How many rooms are in memory, how many tables there are, and how many of them are frozen.
+    pub(crate) fn counts(&self) -> (usize, usize, usize) {
+        let rooms = held(&self.rooms).len();
+        let lines = held(&self.lines);
+        (rooms, lines.len(), lines.values().filter(|listed| listed.line.frozen.is_some()).count())
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! * [`wire`]: what goes over the wire;
 //! * [`store`]: what survives a crash;
-//! * `record`, `room`, `hub`: a table with everybody who looks at it, and all of them;
+//! * `record`, `room`, `hub`, `frozen`: a table with everybody who looks at it, all of them, and those of other releases;
 //! * `scene`: what a viewer is shown;
 //! * `peer`, `limit`, `guard`, `api`, `live`: who comes, how often, the door, the calls, live play;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
@@ -10,6 +10,7 @@
 mod api;
 mod assets;
 mod carry;
+mod frozen;
 mod guard;
 mod hub;
 mod limit;

@@ -47,14 +47,15 @@ pub(crate) async fn live(
     Query(wish): Query<Wish>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let me = person.0.clone();
+    let (me, invitation) = (person.0.clone(), wish.invitation.clone());
     let viewer = app
         .hub
         .ask(&id, move |room| {
             may_look(room, &me, wish.invitation.as_deref())?;
             room.viewer(&me, wish.seat)
         })
-        .await?;
+        .await
+        .map_err(|problem| app.hub.told(&id, &person.0, invitation.as_deref(), problem))?;
     let place =
         app.doors.enter().ok_or_else(|| Problem::inside("The house is full. Try again in a while."))?;
     let (after, tables) = (wish.after, wish.tables);

@@ -18,7 +18,7 @@ pub(crate) async fn metrics(
     if !is_operator(&app.settings, peer, &headers) {
         return Err(Problem::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page."));
     }
-    let (rooms, tables) = app.hub.counts();
+    let (rooms, tables, frozen) = app.hub.counts();
     let figures = app.hub.writer().figures();
     let mut text = String::new();
     let mut figure = |name: &str, kind: &str, help: &str, value: f64| {
@@ -27,6 +27,7 @@ pub(crate) async fn metrics(
         );
     };
     figure("tables", "gauge", "Tables that are stored.", tables as f64);
+    figure("frozen_tables", "gauge", "Tables that this release cannot go on with.", frozen as f64);
     figure("rooms", "gauge", "Tables that are in memory.", rooms as f64);
     figure("sockets", "gauge", "Browsers and bots that are connected.", app.doors.count() as f64);
     figure("commits_total", "counter", "Batches that were committed.", figures.batches as f64);

@@ -8,6 +8,9 @@ use axum::response::{IntoResponse, Response};
 use catalog::Objection;
 use referee::Rejected;
 
+/// The code of a table that cannot go on with this release.
+const FROZEN: &str = "frozen";
+
 /// An error with the status that HTTP has for it.
 #[derive(Clone, Debug)]
 pub(crate) struct Problem {
@@ -38,6 +41,15 @@ impl Problem {
 
     pub(crate) fn no_table() -> Problem {
         Problem::new(StatusCode::NOT_FOUND, "no-such-table", "There is no such table.")
+    }
+
+    /// The table cannot go on with this release.
+    pub(crate) fn frozen(notice: String) -> Problem {
+        Problem::new(StatusCode::CONFLICT, FROZEN, notice)
+    }
+
+    pub(crate) fn is_frozen(&self) -> bool {
+        self.error.code == FROZEN
     }
 
     /// Something is wrong with the house, not with the caller.

@@ -15,6 +15,12 @@ pub(crate) struct Record {
     pub(crate) owners: Vec<Option<String>>,
     /// Milliseconds since 1970.
     pub(crate) made: u64,
+    /// The chance of bots and hints. Nobody knows it: the time of making, say, could be guessed, and with it what a bot seals.
+    #[serde(default)]
+    pub(crate) seed: u64,
+    /// The release that made it; unknown for the oldest.
+    #[serde(default)]
+    pub(crate) release: Option<String>,
 }
 
 impl Record {

@@ -316,7 +316,7 @@ impl Room {
                 _ => "clerk".to_owned(),
             };
             let Ok(bot) = name.parse::<BotKind>() else { return };
-            let seed = self.record.made;
+            let seed = self.record.seed;
             let action = match bot {
                 BotKind::Planner { .. } => {
                     tokio::task::block_in_place(|| self.table.bot_action(seat, bot, seed))

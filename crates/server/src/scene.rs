@@ -222,6 +222,7 @@ pub(crate) fn line(room: &Room) -> TableLine {
         open_seats: places.iter().filter(|place| place.holder == Holder::Open).count() as u32,
         your_turn: false,
         seated: false,
+        frozen: None,
     }
 }
 

@@ -51,6 +51,10 @@ pub struct TableLine {
     pub your_turn: bool,
     /// Whether you have a seat at it.
     pub seated: bool,
+    /// Why this release cannot go on with it, if it cannot, and which one can.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub frozen: Option<String>,
 }
 
 /// How far a table has come.

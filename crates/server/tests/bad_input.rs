@@ -86,6 +86,8 @@ async fn bad_calls_are_refused_in_words() {
         (json!({ "game": "management", "seats": ["you", "open"], "options": { "months": "never" } }), 400),
         (json!({ "game": "management", "seats": ["you", "open"], "edition": "[[[" }), 400),
         (json!({ "game": "management", "seats": ["you", "here:"] }), 400),
+        (json!({ "game": "management", "seats": ["you", "here:\u{202e}nnA"] }), 400),
+        (json!({ "game": "management", "seats": ["you", "open"], "name": "A\u{7}n" }), 400),
         (
             json!({ "game": "management", "seats": ["you", "open"], "clock": { "seconds": 5, "absent": "explode" } }),
             400,
@@ -95,6 +97,8 @@ async fn bad_calls_are_refused_in_words() {
     ] {
         assert_ne!(ann.post("/api/tables", &wish).await.refused(status), "", "{wish}");
     }
+    let mine = ann.get("/api/tables").await.ok()["mine"].clone();
+    assert_eq!(mine.as_array().map(Vec::len), Some(1), "what was refused has left no table behind");
     goes_on(&ann, &ben, &id).await;
     drop(house);
 }

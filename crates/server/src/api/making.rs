@@ -2,6 +2,7 @@
 
 use super::{Answer, Visit, may_look};
 use crate::App;
+use crate::frozen::RELEASE;
 use crate::guard::Person;
 use crate::hub::random_word;
 use crate::problem::Problem;
@@ -27,6 +28,12 @@ pub(super) async fn make(
     open_table(&app, &person.0, name, wish).await.map(Json)
 }
 
+fn random<const N: usize>() -> Result<[u8; N], Problem> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+    Ok(bytes)
+}
+
 fn your_name(wish: &NewTable) -> Result<String, Problem> {
     clean_name(wish.name.as_deref().unwrap_or("Player"))
 }
@@ -37,29 +44,13 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
     }
     let (id, invitation) = (random_word(8)?, random_word(16)?);
-    let mut secret = [0; 32];
-    getrandom::fill(&mut secret).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+    let secret: [u8; 32] = random()?;
     let entropy = read_entropy(wish.entropy.as_deref())?;
     let your_name = your_name(&wish)?;
-    let places = wish
-        .seats
-        .iter()
-        .enumerate()
-        .map(|(index, text)| match text.as_str() {
-            "you" | "open" => Ok(open_place(index)),
-            other => match (other.strip_prefix("bot:"), other.strip_prefix("here:")) {
-                (Some(bot), _) => bot
-                    .parse::<arena::BotKind>()
-                    .map(|bot| Place::new(bot_name(index), Holder::Bot(bot.to_string())))
-                    .map_err(|bad| Problem::bad("no-such-bot", bad.0)),
-                (_, Some(_)) => Ok(open_place(index)),
-                _ => Err(Problem::bad(
-                    "bad-seat",
-                    format!("A seat is you, open, bot:NAME or here:NAME, not '{other:.40}'."),
-                )),
-            },
-        })
-        .collect::<Result<Vec<Place>, Problem>>()?;
+    let read = |(index, text): (usize, &String)| read_seat(index, text, &your_name);
+    let seats: Vec<(Place, Option<String>)> =
+        wish.seats.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    let (places, names): (Vec<Place>, Vec<Option<String>>) = seats.into_iter().unzip();
     let record = Record {
         name,
         host: person.to_owned(),
@@ -67,6 +58,8 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
         public: wish.public,
         owners: vec![None; places.len()],
         made: now(),
+        seed: u64::from_le_bytes(random()?),
+        release: Some(RELEASE.to_owned()),
     };
     let request = TableRequest {
         id: id.clone(),
@@ -83,13 +76,10 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
     let person = person.to_owned();
     let begin = wish.start;
     let sit_down = move |room: &mut Room| {
-        for (index, text) in wish.seats.iter().enumerate() {
-            let name = match (text.as_str(), text.strip_prefix("here:")) {
-                ("you", _) => your_name.clone(),
-                (_, Some(name)) => clean_name(name)?,
-                _ => continue,
-            };
-            take_seat(room, &person, Seat::new(index as u8), name, entropy.clone())?;
+        for (index, name) in names.into_iter().enumerate() {
+            if let Some(name) = name {
+                take_seat(room, &person, Seat::new(index as u8), name, entropy.clone())?;
+            }
         }
         let open = room.table.places().iter().any(|place| place.holder == Holder::Open);
         if begin && !open {
@@ -101,18 +91,41 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
     Ok(TableMade { table: id, invitation })
 }
 
+/// A seat of a new table: how it is held at first, and the name of whoever sits down at once.
+fn read_seat(index: usize, text: &str, your_name: &str) -> Result<(Place, Option<String>), Problem> {
+    match (text, text.strip_prefix("bot:"), text.strip_prefix("here:")) {
+        ("open", ..) => Ok((open_place(index), None)),
+        ("you", ..) => Ok((open_place(index), Some(your_name.to_owned()))),
+        (_, Some(bot), _) => Ok((bot_place(index, bot)?, None)),
+        (_, _, Some(name)) => Ok((open_place(index), Some(clean_name(name)?))),
+        _ => {
+            let sentence = format!("A seat is you, open, bot:NAME or here:NAME, not '{text:.40}'.");
+            Err(Problem::bad("bad-seat", sentence))
+        }
+    }
+}
+
 /// A seat that anybody may take.
 pub(super) fn open_place(index: usize) -> Place {
     Place::new(format!("Seat {}", index + 1), Holder::Open)
 }
 
-pub(super) fn bot_name(index: usize) -> String {
-    arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned())
+/// A seat that a bot has, under a name of the house.
+pub(super) fn bot_place(index: usize, bot: &str) -> Result<Place, Problem> {
+    let bot: arena::BotKind =
+        bot.parse().map_err(|bad: arena::UnknownBot| Problem::bad("no-such-bot", bad.0))?;
+    let name =
+        arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned());
+    Ok(Place::new(name, Holder::Bot(bot.to_string())))
 }
 
+/// A name as it can stand in a list. What cannot is refused before anything is made.
 pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
     let name: String = name.trim().chars().take(24).collect();
-    if name.is_empty() { Err(Problem::bad("bad-name", "A name has 1 to 24 characters.")) } else { Ok(name) }
+    match referee::check_name(&name) {
+        Ok(()) => Ok(name),
+        Err(_) => Err(Problem::bad("bad-name", "A name has 1 to 24 printable characters.")),
+    }
 }
 
 /// What somebody adds to the chance of the draws.

@@ -97,8 +97,7 @@ impl Visit {
         self,
         act: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
     ) -> Answer<T> {
-        let Visit { app, person, id } = self;
-        app.hub.ask(&id, move |room| act(room, &person)).await.map(Json)
+        self.with(None, act).await
     }
 
     /// Looks at a table that this person may see, by its right or by an invitation.
@@ -107,11 +106,22 @@ impl Visit {
         invitation: Option<String>,
         look: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
     ) -> Answer<T> {
-        self.ask(move |room, me| {
+        self.with(invitation.clone(), move |room, me| {
             may_look(room, me, invitation.as_deref())?;
             look(room, me)
         })
         .await
+    }
+
+    async fn with<T: Send + 'static>(
+        self,
+        invitation: Option<String>,
+        act: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
+    ) -> Answer<T> {
+        let Visit { app, person, id } = self;
+        let me = person.clone();
+        let done = app.hub.ask(&id, move |room| act(room, &me)).await;
+        done.map(Json).map_err(|problem| app.hub.told(&id, &person, invitation.as_deref(), problem))
     }
 }
 

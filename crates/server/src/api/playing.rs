@@ -74,7 +74,7 @@ pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Ve
                 let sentence = "You have nothing to decide now.";
                 return Err(Problem::new(StatusCode::CONFLICT, "nothing-to-decide", sentence));
             }
-            let seed = room.record.made;
+            let seed = room.record.seed;
             Ok(tokio::task::block_in_place(|| room.table.hints(seat, HINT_BUDGET, seed)))
         })
         .await

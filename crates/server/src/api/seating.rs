@@ -1,6 +1,6 @@
 //! Who sits where, and what the host decides.
 
-use super::making::{bot_name, clean_name, open_place, read_entropy, take_seat};
+use super::making::{bot_place, clean_name, open_place, read_entropy, take_seat};
 use super::{Answer, Visit, may_look, seat_number};
 use crate::problem::Problem;
 use crate::room::{Room, now};
@@ -76,16 +76,9 @@ fn reopen(room: &mut Room, seat: Seat) -> Result<(), Problem> {
 }
 
 fn holder(text: &str, seat: Seat) -> Result<Place, Problem> {
-    match text.strip_prefix("bot:") {
-        Some(bot) => bot
-            .parse::<arena::BotKind>()
-            .map(|bot| Place::new(bot_name(seat.index()), Holder::Bot(bot.to_string())))
-            .map_err(|bad| Problem::bad("no-such-bot", bad.0)),
-        None => Err(Problem::bad(
-            "bad-holder",
-            "A seat can be given to bot:NAME, and before the start it can be open.",
-        )),
-    }
+    let sentence = "A seat can be given to bot:NAME, and before the start it can be open.";
+    let bot = text.strip_prefix("bot:").ok_or_else(|| Problem::bad("bad-holder", sentence))?;
+    bot_place(seat.index(), bot)
 }
 
 /// Gives a seat to somebody else: before the start by sitting down, afterwards by handing over. Whoever had it in a
@@ -108,7 +101,7 @@ pub(super) async fn start(visit: Visit, Json(wish): Json<Start>) -> Answer<Done>
         for (index, place) in room.table.places().iter().enumerate() {
             if let (Holder::Open, Some(bot)) = (&place.holder, &wish.fill) {
                 let seat = Seat::new(index as u8);
-                replace(room, seat, holder(&format!("bot:{bot}"), seat)?)?;
+                replace(room, seat, bot_place(index, bot)?)?;
             }
         }
         room.table.begin(now())?;

@@ -66,6 +66,8 @@ impl House {
             public: false,
             owners: vec![Some("anna".to_owned()), Some("ben".to_owned())],
             made: 1,
+            seed: 1,
+            release: None,
         };
         let request = TableRequest {
             id: TABLE.to_owned(),
