@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: './e2e/results',
   workers: 1,
   timeout: 60_000,
+  // Machines that build something else meanwhile are slow; what is true within this is fast enough for a test.
+  expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.BOARDROOM_URL ?? 'http://127.0.0.1:7464',

@@ -1,14 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
-
-/** What a screen reader or a keyboard would stumble over. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
-  expect(grave.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join('; ')}`)).toEqual([])
-}
-
-const mainButton = (page: Page) => page.locator('.desk .button.main')
+import { complaintsOf, expectAccessible, mainButton, playNow } from './helpers'
 
 /** Sends what the desk suggests and waits until it has been taken. */
 async function decide(page: Page): Promise<void> {
@@ -22,20 +13,9 @@ async function decide(page: Page): Promise<void> {
 const phase = (page: Page) => page.locator('.strip').evaluate((strip) =>
   `${strip.querySelector('.round')?.textContent} ${strip.querySelector('[aria-current]')?.textContent}`)
 
-async function playNow(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Play now against bots' }).click()
-  await expect(mainButton(page)).toBeEnabled()
-}
-
 let complaints: string[] = []
 test.beforeEach(({ page }) => {
-  complaints = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    // Refusals are answered with a status of 4xx, which browsers note; anything else is ours to mend.
-    if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4')) complaints.push(message.text())
-  })
+  complaints = complaintsOf(page)
 })
 test.afterEach(() => expect(complaints).toEqual([]))
 
@@ -57,7 +37,7 @@ test('three moves against bots, with a clean table', async ({ page, isMobile }) 
       await expectAccessible(page)
     }
   } else {
-    for (const book of ['Log', 'Sheets', 'Past rounds', 'Rules', 'Fairness']) {
+    for (const book of ['Log', 'Sheets', 'Charts', 'Past rounds', 'Rules', 'Fairness']) {
       await page.getByRole('group', { name: 'Books' }).getByRole('button', { name: book }).click()
       await expectAccessible(page)
     }

@@ -1,15 +1,19 @@
 // The answers of calls, beside the messages that wire.ts has.
 
-import type { Domain, Position, Sheet, Table, Warning, WireError } from './wire'
+import type { Chart, Domain, Ladder, Position, Sheet, Table, Warning, WireError } from './wire'
 
 /** Why something was not done, from the server or found out here. */
 export type Trouble = Pick<WireError, 'code' | 'sentence'> & Partial<Pick<WireError, 'rule' | 'nearest'>>
 
 export type Preview = { explain: string | null; warnings: Warning[] }
-export type Books = { sheets: Sheet[]; history: Table | null }
+export type Books = { sheets: Sheet[]; history: Table | null; charts: Chart[] }
 export type Fairness = { commitment: string; over: boolean; ok?: boolean; report?: unknown; problem?: string }
 /** A table as it stood after an entry of its log. */
-export type Frame = Pick<Position, 'round' | 'phases' | 'phase' | 'tables' | 'view' | 'news'> & { entry: number; entries: number }
+export type Frame = Pick<Position, 'round' | 'phases' | 'phase' | 'tables' | 'view' | 'news'> & {
+  entry: number
+  entries: number
+  ladder: Ladder | null
+}
 export type Hint = { action: string; reason: string; outlook: string; standing: number; win_share: number }
 export type RuleText = { number: string; text: string }
 export type GameInfo = { id: string; title: string; rules: number; variants: VariantInfo[] }
@@ -23,3 +27,32 @@ export type VariantInfo = {
 export type OptionSpec = { name: string; label: string; rule: string; domain: Domain; value: number | string | boolean }
 export type BotInfo = { name: string; about: string }
 export type Games = { games: GameInfo[]; bots: BotInfo[] }
+
+/** What the check of a match file found. */
+export type Checked =
+  | { ok: true; report: Report; match: BroughtMatch }
+  | { ok: false; problem: string; entry: number | null }
+export type BroughtMatch = {
+  game: string
+  title: string
+  variant: string
+  commitment: string
+  names: string[]
+  charts: Chart[]
+}
+export type Report = {
+  entries: number
+  inputs: number
+  finished: boolean
+  abandoned: boolean
+  draws_checked: number
+  draws_open: number
+  staged: number
+  taken_back: number
+  ending: string
+  standings: number[]
+  winners: number[]
+  chain: string
+}
+/** Some moments of a match that somebody brought. */
+export type Brought = { entries: number; frames: Frame[] }

@@ -76,7 +76,11 @@ public: boolean, clock: NewClock,
 /**
  * Begin at once, if no seat is open.
  */
-start: boolean, };
+start: boolean, 
+/**
+ * What you add to the chance of the draws: up to 64 hexadecimal digits.
+ */
+entropy?: string, };
 
 export type NewClock = { 
 /**
@@ -112,7 +116,11 @@ commitment: string,
 /**
  * Seconds for each decision; 0 for no clock.
  */
-clock_seconds: number, };
+clock_seconds: number, 
+/**
+ * What happens to those who have not decided then: `wait`, `fallback` or `bot`.
+ */
+absent: string, };
 
 export type SeatInfo = { seat: number, name: string, 
 /**
@@ -144,7 +152,11 @@ tables: Table[], menu: Form[],
 /**
  * What happened since the viewer's last number.
  */
-news: Array<NewsLine>, over: Over | null, };
+news: Array<NewsLine>, 
+/**
+ * The last auction that was opened; absent if it is the one that the viewer was shown already.
+ */
+ladder?: Ladder | null, over: Over | null, };
 
 export type NewsLine = { number: number, text: string, };
 
@@ -196,6 +208,50 @@ export type Warning = { code: string, rule: string, sentence: string, };
 export type Table = { title: string, columns: Array<Column>, rows: Array<Array<string>>, };
 
 export type Column = { heading: string, figures: boolean, };
+
+export type Chart = { title: string, 
+/**
+ * What a round is called: "Month".
+ */
+round: string, 
+/**
+ * What stands under each point: "start", "1", "2", "now".
+ */
+labels: Array<string>, lines: Array<ChartLine>, };
+
+export type ChartLine = { 
+/**
+ * Whose line it is, if it is somebody's.
+ */
+seat: number | null, name: string, 
+/**
+ * A sum of money for each label; none where nothing is to be seen.
+ */
+values: (number | null)[], };
+
+export type Ladder = { title: string, 
+/**
+ * How it was served, in a sentence.
+ */
+about: string, 
+/**
+ * What was traded, for the picture: "raw".
+ */
+good: string, rungs: Array<Rung>, 
+/**
+ * After how many rungs nothing was left; all of them if something was.
+ */
+served: number, 
+/**
+ * What stands there: "Here the supply ended".
+ */
+limit: string, 
+/**
+ * What it means for the viewer, in a sentence; empty for one who looks on.
+ */
+meaning: string, };
+
+export type Rung = { seat: number, price: number, asked: number, got: number, };
 
 export type Sheet = { title: string, lines: Array<SheetLine>, };
 

@@ -1,8 +1,8 @@
 //! A match of any game.
 
 use arena::{BotKind, Hint, Player, Seen, hints};
-use kernel::call::Action as _;
-use kernel::show::{Names, Sheet, Show, Table};
+use kernel::call::{Action as _, Call};
+use kernel::show::{Chart, Ladder, Names, Sheet, Show, Table};
 use kernel::{
     Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
 };
@@ -74,6 +74,8 @@ pub trait AnyTable: Send {
     /// The seats that bots hold and that must decide now.
     fn needs_bot(&self, now: Millis) -> SeatSet;
     fn menu(&self, seat: Seat) -> Menu;
+    /// What a seat may do now. What a sound player would do stands first and is filled in.
+    fn advised_menu(&self, seat: Seat) -> Menu;
     fn board(&self, viewer: Viewer) -> Result<Board, Rejected>;
     /// What a viewer may see, as JSON.
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected>;
@@ -97,6 +99,12 @@ pub trait AnyTable: Send {
     fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected>;
     /// What past rounds brought, from what the viewer has seen.
     fn history(&self, viewer: Viewer) -> Result<Option<Table>, Rejected>;
+    /// Figures over the rounds, as far as the viewer may see them; after the end, all.
+    fn charts(&self, viewer: Viewer) -> Result<Vec<Chart>, Rejected>;
+    /// The last auction by the time of an entry, from what the viewer was told.
+    fn ladder_at(&self, entry: u32, viewer: Viewer) -> Result<Option<Ladder>, Rejected>;
+    /// The last auction, if that is another since the viewer was told so many pieces of news.
+    fn ladder_since(&self, viewer: Viewer, after: u32) -> Result<Option<Option<Ladder>>, Rejected>;
     /// The sheets of a seat, from what the viewer has seen.
     fn sheets(&self, viewer: Viewer, seat: Seat) -> Result<Vec<Sheet>, Rejected>;
     fn standings(&self) -> Vec<(Seat, Money)>;
@@ -192,6 +200,20 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         self.menu(seat)
     }
 
+    fn advised_menu(&self, seat: Seat) -> Menu {
+        let mut menu = self.menu(seat);
+        if !menu.forms.is_empty() && self.waiting_for().contains(seat) {
+            // The clerk sees what the seat sees, and its luck hangs on the question alone, so that the advice says
+            // nothing of what others have sealed.
+            let mut draw = QuickDraw::for_part(u64::from(self.question().step), u64::from(seat.number()));
+            let advice = Player::<G>::new(BotKind::Clerk).decide(&Seen::new(self.game(), seat), &mut draw);
+            if self.game().check(seat, &advice).is_ok() {
+                fill_in(&mut menu, &advice.call());
+            }
+        }
+        menu
+    }
+
     fn board(&self, viewer: Viewer) -> Result<Board, Rejected> {
         let view = self.view(viewer)?;
         Ok(board::<G>(self.game().round(), &view, &self.names()))
@@ -255,6 +277,29 @@ impl<G: Advise + Show> AnyTable for Match<G> {
 
     fn history(&self, viewer: Viewer) -> Result<Option<Table>, Rejected> {
         Ok(G::history(&events_of(self, viewer)?))
+    }
+
+    fn charts(&self, viewer: Viewer) -> Result<Vec<Chart>, Rejected> {
+        let over = self.stage() == Stage::Over;
+        let moments = self.rounds(if over { Viewer::Everything } else { viewer })?;
+        let figures: Vec<_> = moments.iter().map(|(round, view)| (*round, G::figures(view))).collect();
+        Ok(kernel::show::charts(G::ROUND, &figures, over, &self.names()))
+    }
+
+    fn ladder_at(&self, entry: u32, viewer: Viewer) -> Result<Option<Ladder>, Rejected> {
+        let mut told = self.events_since(viewer, 0)?;
+        told.retain(|told| told.entry <= entry);
+        Ok(ladder::<G>(&told, viewer))
+    }
+
+    fn ladder_since(&self, viewer: Viewer, after: u32) -> Result<Option<Option<Ladder>>, Rejected> {
+        let fresh = self.events_since(viewer, after)?;
+        let is_back = |told: &Told<'_, G::Event>| matches!(told.news, News::TakenBack { .. });
+        if after > 0 && ladder::<G>(&fresh, viewer).is_none() && !fresh.iter().any(is_back) {
+            return Ok(None);
+        }
+        let all = if after == 0 { fresh } else { self.events_since(viewer, 0)? };
+        Ok(Some(ladder::<G>(&all, viewer)))
     }
 
     fn standings(&self) -> Vec<(Seat, Money)> {
@@ -379,6 +424,17 @@ fn draw_for(question: Question, seat: Seat, seed: u64) -> QuickDraw {
     QuickDraw::for_part(seed, asked * 64 + seat.index() as u64)
 }
 
+/// Puts the form of an action first, with its values as the suggestions.
+fn fill_in(menu: &mut Menu, advice: &Call) {
+    let Some(at) = menu.forms.iter().position(|form| form.verb == advice.verb) else { return };
+    menu.forms[..=at].rotate_right(1);
+    for field in &mut menu.forms[0].fields {
+        if let Some(value) = advice.value(field.name) {
+            field.suggested.clone_from(value);
+        }
+    }
+}
+
 /// What a viewer was told and was not taken back.
 fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>, Rejected> {
     Ok(table.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect())
@@ -392,6 +448,23 @@ fn sentences<G: Show>(told: &[Told<'_, G::Event>], names: &Names) -> Vec<Sentenc
     told.iter()
         .filter_map(|told| Some(Sentence { number: told.number, text: sentence(told.news)? }))
         .collect()
+}
+
+/// The last auction that was not taken back.
+fn ladder<G: Show>(told: &[Told<'_, G::Event>], viewer: Viewer) -> Option<Ladder> {
+    let mut first_struck = u32::MAX;
+    let newest_first = told.iter().rev().filter_map(|told| match told.news {
+        News::TakenBack { entry } => {
+            first_struck = first_struck.min(*entry);
+            None
+        }
+        News::Happened(event) => (told.entry < first_struck).then_some(event),
+    });
+    let you = match viewer {
+        Viewer::Seat(seat) => Some(seat),
+        _ => None,
+    };
+    G::ladder(newest_first, you)
 }
 
 fn board<G: Show>(round: u32, view: &G::View, names: &Names) -> Board {

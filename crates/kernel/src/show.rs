@@ -1,7 +1,8 @@
-//! Tables, sentences and sheets for people. The terminal and the browser draw the same data.
+//! Tables, sentences, charts and sheets for people. The terminal and the browser draw the same data.
 
 use crate::game::Game;
 use crate::ledger::Posting;
+use crate::money::Money;
 use crate::seat::Seat;
 use serde::Serialize;
 
@@ -84,9 +85,127 @@ pub struct Sheet {
     pub lines: Vec<SheetLine>,
 }
 
+/// Figures of one kind at one moment: lines of a chart are made of many of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figures {
+    /// What the chart is called: "Capital".
+    pub title: &'static str,
+    /// A figure for each line. `None` is what the viewer may not see, or what is not there at the moment.
+    pub values: Vec<(Line, Option<i64>)>,
+}
+
+/// What a line of a chart follows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    Seat(Seat),
+    /// Something that is nobody's: "Raw material, at least".
+    Named(&'static str),
+}
+
+/// Figures of one kind over the rounds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Chart {
+    pub title: String,
+    /// What a round is called: "Month".
+    pub round: String,
+    /// What stands under each point: "start", "1", "2", "now".
+    pub labels: Vec<String>,
+    pub lines: Vec<ChartLine>,
+}
+
+/// A line of a chart.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ChartLine {
+    /// Whose line it is, if it is somebody's.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub seat: Option<Seat>,
+    pub name: String,
+    /// A sum of money for each label; none where nothing is to be seen.
+    #[cfg_attr(feature = "typescript", ts(type = "(number | null)[]"))]
+    pub values: Vec<Option<i64>>,
+}
+
+/// An auction that has been opened, price by price in the order in which it was served.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Ladder {
+    pub title: String,
+    /// How it was served, in a sentence.
+    pub about: String,
+    /// What was traded, for the picture: "raw".
+    pub good: String,
+    pub rungs: Vec<Rung>,
+    /// After how many rungs nothing was left; all of them if something was.
+    pub served: u32,
+    /// What stands there: "Here the supply ended".
+    pub limit: String,
+    /// What it means for the viewer, in a sentence; empty for one who looks on.
+    pub meaning: String,
+}
+
+/// A bid or an offer, and what came of it.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Rung {
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub seat: Seat,
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
+    pub price: Money,
+    pub asked: u32,
+    pub got: u32,
+}
+
+/// Joins the figures of many moments to charts: those when each round began, and those of now.
+#[must_use]
+pub fn charts(round: &str, moments: &[(u32, Vec<Figures>)], over: bool, names: &Names) -> Vec<Chart> {
+    let Some(((now, last), before)) = moments.split_last() else { return Vec::new() };
+    // What a round began with is what the one before it ended with.
+    let mut labels: Vec<String> = before
+        .iter()
+        .map(|(round, _)| if *round <= 1 { "start".to_owned() } else { (round - 1).to_string() })
+        .collect();
+    labels.push(if over { now.to_string() } else { "now".to_owned() });
+    last.iter()
+        .map(|kind| {
+            let line = |(line, _): &(Line, Option<i64>)| ChartLine {
+                seat: match line {
+                    Line::Seat(seat) => Some(*seat),
+                    Line::Named(_) => None,
+                },
+                name: match line {
+                    Line::Seat(seat) => names.of(*seat).to_owned(),
+                    Line::Named(name) => (*name).to_owned(),
+                },
+                values: moments.iter().map(|(_, figures)| value_of(figures, kind.title, line)).collect(),
+            };
+            let mut lines: Vec<ChartLine> = kind.values.iter().map(line).collect();
+            // A chart begins where there is something to see.
+            let first = lines.iter().filter_map(|line| line.values.iter().position(Option::is_some)).min();
+            let first = first.unwrap_or(0);
+            lines.iter_mut().for_each(|line| drop(line.values.drain(..first)));
+            let labels = labels[first..].to_vec();
+            Chart { title: kind.title.to_owned(), round: round.to_owned(), labels, lines }
+        })
+        .collect()
+}
+
+fn value_of(figures: &[Figures], title: &str, line: &Line) -> Option<i64> {
+    let kind = figures.iter().find(|kind| kind.title == title)?;
+    kind.values.iter().find(|(other, _)| other == line).and_then(|(_, value)| *value)
+}
+
 /// How a game shows itself. Everything here is computed from views and events, never from the state, so it
 /// cannot show what its viewer may not see.
 pub trait Show: Game {
+    /// What a round of the game's calendar is called.
+    const ROUND: &'static str = "Round";
+
     /// The stages of a round in the order of the rules, and which of them a view is in.
     fn phases(view: &Self::View) -> (Vec<&'static str>, usize);
 
@@ -96,6 +215,20 @@ pub trait Show: Game {
     /// What past rounds brought that helps to decide the present one (prices, say), from the events that a viewer
     /// has seen.
     fn history(events: &[Self::Event]) -> Option<Table>;
+
+    /// The figures of a view that are worth drawing over the rounds: everyone's capital and cash, prices.
+    fn figures(_view: &Self::View) -> Vec<Figures> {
+        Vec::new()
+    }
+
+    /// The last auction among the events that a viewer has seen, which come newest first; the viewer's seat, if it
+    /// has one, is told what it means.
+    fn ladder<'a>(
+        _newest_first: impl Iterator<Item = &'a Self::Event>,
+        _you: Option<Seat>,
+    ) -> Option<Ladder> {
+        None
+    }
 
     /// An event in a plain sentence; `None` for what is only bookkeeping.
     fn sentence(event: &Self::Event, names: &Names) -> Option<String>;

@@ -50,6 +50,27 @@ impl<G: Game> Match<G> {
         Ok(game.view(viewer))
     }
 
+    /// What a viewer could see when each round began, and now. Only the play that stands counts, and a round begins
+    /// for everybody at once, so the moments say nothing that the views do not.
+    pub fn rounds(&self, viewer: Viewer) -> Result<Vec<(u32, G::View)>, Rejected> {
+        self.may_look(viewer)?;
+        let inputs: Vec<&Entry<G::Action>> = self.standing_inputs().collect();
+        if inputs.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut game = self.copies[0].clone();
+        let mut moments = vec![(game.round(), game.view(viewer))];
+        for entry in inputs.into_iter().rev() {
+            let Some(input) = input(&entry.deed) else { continue };
+            game.apply(input, &mut Silent);
+            if moments.last().is_none_or(|(round, _)| *round != game.round()) {
+                moments.push((game.round(), game.view(viewer)));
+            }
+        }
+        moments.push((game.round(), game.view(viewer)));
+        Ok(moments)
+    }
+
     /// The inputs that still stand, the last one first.
     pub fn standing_inputs(&self) -> impl Iterator<Item = &Entry<G::Action>> {
         let mut index = self.entries.len();

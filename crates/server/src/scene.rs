@@ -6,8 +6,9 @@ use crate::wire::{
 };
 use axum::extract::ws::Utf8Bytes;
 use catalog::Sentence;
+use kernel::show::Ladder;
 use kernel::{Menu, Seat, SeatSet, Viewer};
-use referee::{Budget, Holder, Question, Stage};
+use referee::{Absent, Budget, Holder, Question, Stage};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -34,6 +35,12 @@ pub(crate) fn snapshot(room: &Room, connection: &Connection, online: &[String]) 
                 Budget::Seconds(seconds) => u64::from(seconds),
                 Budget::Days(days) => u64::from(days) * 86_400,
             },
+            absent: match header.clock.absent {
+                Absent::Wait => "wait",
+                Absent::Fallback => "fallback",
+                Absent::Bot => "bot",
+            }
+            .to_owned(),
         },
         seats: seat_infos(room, &connection.person, online),
         you: match connection.viewer {
@@ -63,6 +70,7 @@ pub(crate) fn position(room: &Room, viewer: Viewer, told: u32, tables: bool) -> 
         tables: part.tables,
         menu: part.menu,
         news: part.news,
+        ladder: part.ladder,
         over: common.over,
     }
 }
@@ -107,6 +115,7 @@ struct Part {
     tables: Vec<kernel::show::Table>,
     menu: Menu,
     news: Vec<NewsLine>,
+    ladder: Option<Option<Ladder>>,
 }
 
 impl Part {
@@ -123,10 +132,11 @@ impl Part {
                 Vec::new()
             },
             menu: match viewer {
-                Viewer::Seat(seat) => table.menu(seat),
+                Viewer::Seat(seat) => table.advised_menu(seat),
                 _ => Menu::default(),
             },
             news: sentences.into_iter().map(line).collect(),
+            ladder: table.ladder_since(viewer, told).unwrap_or_default(),
         }
     }
 }
@@ -148,6 +158,8 @@ struct News<'a> {
     tables: &'a [kernel::show::Table],
     menu: &'a Menu,
     news: &'a [NewsLine],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ladder: &'a Option<Option<Ladder>>,
     over: &'a Option<Over>,
 }
 
@@ -168,6 +180,7 @@ pub(crate) fn news(room: &Room, common: &Common, connection: &Connection) -> Utf
         tables: &part.tables,
         menu: &part.menu,
         news: &part.news,
+        ladder: &part.ladder,
         over: &common.over,
     })
 }

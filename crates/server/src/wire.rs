@@ -5,6 +5,7 @@ mod calls;
 
 pub use calls::*;
 
+use kernel::show::Ladder;
 use kernel::{Menu, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -105,6 +106,10 @@ pub struct NewTable {
     /// Begin at once, if no seat is open.
     #[serde(default)]
     pub start: bool,
+    /// What you add to the chance of the draws: up to 64 hexadecimal digits.
+    #[serde(default)]
+    #[ts(optional)]
+    pub entropy: Option<String>,
 }
 
 /// How long a decision may take, and what happens then.
@@ -157,6 +162,8 @@ pub struct TableInfo {
     /// Seconds for each decision; 0 for no clock.
     #[ts(type = "number")]
     pub clock_seconds: u64,
+    /// What happens to those who have not decided then: `wait`, `fallback` or `bot`.
+    pub absent: String,
 }
 
 /// A seat as everybody sees it.
@@ -199,6 +206,10 @@ pub struct Position {
     pub menu: Menu,
     /// What happened since the viewer's last number.
     pub news: Vec<NewsLine>,
+    /// The last auction that was opened; absent if it is the one that the viewer was shown already.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Ladder | null")]
+    pub ladder: Option<Option<Ladder>>,
     pub over: Option<Over>,
 }
 

@@ -86,6 +86,7 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     let file = reader.guest.get(&at("file")).await.body;
     for text in [file.as_str(), "no match at all"] {
         reader.call("POST", "/api/matches", "Content-Type: text/plain\r\n", text).await;
+        reader.call("POST", "/api/matches/replay?from=2&as=1", "Content-Type: text/plain\r\n", text).await;
     }
     reader.post(&at("rematch"), json!({})).await;
     let code = reader.post("/api/carry", json!({})).await["code"].as_str().expect("a code").to_owned();

@@ -1,4 +1,4 @@
-import type { Books, Fairness, Frame, Games, Hint, Preview, RuleText, Trouble } from '../calls'
+import type { Books, Brought, Checked, Fairness, Frame, Games, Hint, Preview, RuleText, Trouble } from '../calls'
 import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
 
 /** A refusal of the server, in a sentence for people. */
@@ -37,8 +37,9 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
   const response = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
+    // A text is a file as it stands; everything else is JSON.
+    headers: body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+    body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     signal: signal ?? null,
   })
   const text = await response.text()
@@ -64,6 +65,9 @@ function query(values: Record<string, string | number | null | undefined>): stri
   return text === '' ? '' : `?${text}`
 }
 
+/** What this browser adds to the chance of the draws, so that nobody chooses them alone: 32 random bytes. */
+const entropy = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
 export type HostOrder = { do: 'pause' | 'resume' | 'end' | 'last-round' | 'replace'; seat?: number; holder?: string }
@@ -72,11 +76,11 @@ export const api = {
   games: () => call<Games>('GET', '/games'),
   rules: (game: string) => call<RuleText[]>('GET', `/games/${encodeURIComponent(game)}/rules`),
   lobby: () => call<Lobby>('GET', '/tables'),
-  make: (body: NewTable) => call<TableMade>('POST', '/tables', body),
+  make: (body: NewTable) => call<TableMade>('POST', '/tables', { ...body, entropy: entropy() }),
   snapshot: (id: string, seat: number | null, invitation: string | null) =>
     call<Snapshot>('GET', `${table(id)}${query({ seat, invitation })}`),
   sit: (id: string, body: { seat: number; name: string; invitation?: string }) =>
-    call<unknown>('POST', `${table(id)}/sit`, body),
+    call<unknown>('POST', `${table(id)}/sit`, { ...body, entropy: entropy() }),
   hold: (id: string, seat: number, holder: string) => call<unknown>('POST', `${table(id)}/seats`, { seat, holder }),
   start: (id: string, fill: string | null) => call<unknown>('POST', `${table(id)}/start`, fill ? { fill } : {}),
   move: (id: string, body: Move) => call<unknown>('POST', `${table(id)}/move`, body),
@@ -89,16 +93,31 @@ export const api = {
   chat: (id: string, text: string) => call<unknown>('POST', `${table(id)}/chat`, { text }),
   host: (id: string, order: HostOrder) => call<unknown>('POST', `${table(id)}/host`, order),
   resign: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/resign`, { seat }),
-  rematch: (id: string) => call<TableMade>('POST', `${table(id)}/rematch`, {}),
+  rematch: (id: string) => call<TableMade>('POST', `${table(id)}/rematch`, { entropy: entropy() }),
   fairness: (id: string, invitation: string | null) =>
     call<Fairness>('GET', `${table(id)}/fairness${query({ invitation })}`),
   replay: (id: string, entry: number | null, viewer: string, invitation: string | null) =>
     call<Frame>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
+  check: (file: string) => call<Checked>('POST', '/matches', file),
+  brought: (file: string, from: number, viewer: string) =>
+    call<Brought>('POST', `/matches/replay${query({ from, as: viewer })}`, file),
   carry: () => call<{ code: string }>('POST', '/carry', {}),
   takeOver: (code: string) => call<unknown>('POST', `/carry/${encodeURIComponent(code)}`, {}),
   liveAddress(id: string, seat: number | null, after: number, invitation: string | null): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
     return `${scheme}//${location.host}/api${table(id)}/live${query({ seat, after, invitation, tables: 'true' })}`
+  },
+  file: async (id: string, invitation: string | null): Promise<string> => {
+    const response = await fetch(api.fileAddress(id, invitation), { credentials: 'same-origin' })
+    const text = await response.text()
+    if (response.ok) return text
+    let error: Trouble = { code: `status-${response.status}`, sentence: 'The match file cannot be had now. Try again in a moment.' }
+    try {
+      error = (JSON.parse(text) as { error?: Trouble }).error ?? error
+    } catch {
+      // The sentence above says enough.
+    }
+    throw new Refused(error, response.status)
   },
   fileAddress: (id: string, invitation: string | null) => `/api${table(id)}/file${query({ invitation })}`,
 }

@@ -33,3 +33,15 @@ export function duration(milliseconds: number): string {
 }
 
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "1 minute", "90 seconds", "3 days": a length of time that somebody chose. */
+export function span(seconds: number): string {
+  const [size, word] = ([[86_400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']] as const).find(([each]) => seconds % each === 0) ?? [1, 'second']
+  const count = seconds / size
+  return `${count} ${word}${count === 1 ? '' : 's'}`
+}
+
+/** What a table does for those who have not decided when the time is up. */
+export const ABSENT_WORDS: Record<string, string> = {
+  wait: 'the table waits', fallback: 'the cautious choice is made', bot: 'a bot decides',
+}

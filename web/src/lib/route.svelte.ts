@@ -3,6 +3,8 @@ export type Route =
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string; invitation: string | null }
   | { page: 'replay'; id: string; invitation: string | null }
+  | { page: 'check'; table: string | null; invitation: string | null }
+  | { page: 'carry'; code: string; table: string | null }
   | { page: 'rules'; game: string; rule: string | null }
 
 function parse(hash: string): Route {
@@ -12,6 +14,8 @@ function parse(hash: string): Route {
   if (head === 'new') return { page: 'new', game: values.get('game') }
   if (head === 't' && rest !== '') return { page: 'table', id: rest, invitation: values.get('invitation') }
   if (head === 'replay' && rest !== '') return { page: 'replay', id: rest, invitation: values.get('invitation') }
+  if (head === 'check') return { page: 'check', table: rest === '' ? null : rest, invitation: values.get('invitation') }
+  if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
   if (head === 'rules' && rest !== '') return { page: 'rules', game: rest, rule: values.get('rule') }
   return { page: 'lobby' }
 }
@@ -32,6 +36,11 @@ export const router = new Router()
 export function go(address: string): void {
   location.hash = address
 }
+
+export const carryAddress = (code: string, table: string) =>
+  `#/carry/${encodeURIComponent(code)}?table=${encodeURIComponent(table)}`
+
+export const checkAddress = (id: string, invitation: string | null) => tableAddress(id, invitation).replace('#/t/', '#/check/')
 
 export const replayAddress = (id: string, invitation: string | null) => tableAddress(id, invitation).replace('#/t/', '#/replay/')
 

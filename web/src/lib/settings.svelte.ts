@@ -61,7 +61,15 @@ class Settings {
     if (!this.alerts) return
     beep()
     if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
-      new Notification(title, { body, tag: 'boardroom' })
+      try {
+        const note = new Notification(title, { body, tag: 'boardroom' })
+        note.onclick = () => {
+          window.focus()
+          note.close()
+        }
+      } catch {
+        // Some phones show notifications only for installed pages; the sound is enough.
+      }
     }
   }
 

@@ -1,7 +1,11 @@
-import type { Position } from '../wire'
+import type { Ladder, Position } from '../wire'
 
 /** What a board needs of a table: a live table has it, and so has a moment of a replay. */
 export type Shown = {
   position: Pick<Position, 'view' | 'tables' | 'waiting' | 'sealed'> | null
   name: (seat: number) => string
+  /** The last auction. */
+  ladder: Ladder | null
+  /** Whether it has just been opened before the viewer's eyes. */
+  isOpening: boolean
 }

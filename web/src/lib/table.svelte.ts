@@ -1,5 +1,5 @@
 import type { Trouble } from '../calls'
-import type { ChatLine, NewsLine, Position, SeatInfo, ServerMessage, TableInfo } from '../wire'
+import type { ChatLine, Ladder, NewsLine, Position, SeatInfo, ServerMessage, TableInfo } from '../wire'
 import { api, asTrouble } from './api'
 import { Live, type Link } from './live'
 import { keep, kept, settings } from './settings.svelte'
@@ -11,6 +11,11 @@ export class TableStore {
   you = $state.raw<number | null>(null)
   yours = $state.raw<number[]>([])
   position = $state.raw<Position | null>(null)
+  /** The last auction, and whether it was opened while somebody looked. */
+  ladder = $state.raw<Ladder | null>(null)
+  isOpening = $state.raw(false)
+  /** How much had been told when it was opened. */
+  ladderNumber = $state.raw(0)
   log = $state.raw<NewsLine[]>([])
   chat = $state.raw<ChatLine[]>([])
   link = $state.raw<Link>('live')
@@ -55,6 +60,7 @@ export class TableStore {
   takeSeat(seat: number): void {
     this.live?.close()
     this.position = null
+    this.ladder = null
     this.log = []
     this.seatShown = seat
     this.connect(seat)
@@ -129,6 +135,11 @@ export class TableStore {
     const known = this.log.at(-1)?.number ?? 0
     const fresh = position.news.filter((line) => line.number > known)
     if (fresh.length > 0) this.log = [...this.log, ...fresh]
+    if (position.ladder !== undefined && JSON.stringify(position.ladder) !== JSON.stringify(this.ladder)) {
+      this.ladder = position.ladder
+      this.ladderNumber = isFirst ? 0 : position.number
+      this.isOpening = !isFirst && !document.hidden
+    }
     this.position = position
     if (position.over && this.info) this.info = { ...this.info, stage: 'over' }
     this.deadline = position.time_left === null ? null : Date.now() + position.time_left

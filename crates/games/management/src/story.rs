@@ -5,10 +5,12 @@ use crate::event::{Event, LotServed};
 use crate::state::{Management, Phase, Reason, SiteKind};
 use crate::view::{FirmView, View};
 use kernel::ledger::{Account, Posting, Reason as _};
-use kernel::show::{Names, Sheet, SheetLine, Show, Table};
+use kernel::show::{Figures, Ladder, Line, Names, Rung, Sheet, SheetLine, Show, Table};
 use kernel::{Event as _, Kind, Money, Rule, Seat};
 
 impl Show for Management {
+    const ROUND: &'static str = "Month";
+
     fn phases(view: &View) -> (Vec<&'static str>, usize) {
         if view.manager {
             let at = match view.phase {
@@ -88,6 +90,85 @@ impl Show for Management {
         (!table.rows.is_empty()).then_some(table)
     }
 
+    fn figures(view: &View) -> Vec<Figures> {
+        let announced = view.market.level > 0;
+        let of_firms = |title, amount: fn(&FirmView) -> Option<Money>, known: bool| Figures {
+            title,
+            values: view
+                .firms
+                .iter()
+                .map(|firm| {
+                    let shown = known && firm.left_in.is_none();
+                    (Line::Seat(firm.seat), amount(firm).filter(|_| shown).map(|money| money.0))
+                })
+                .collect(),
+        };
+        let price = |money: Money| announced.then_some(money.0);
+        vec![
+            // Before the first market nobody knows what stocks are worth.
+            of_firms("Capital", |firm| firm.capital, announced),
+            of_firms("Cash", |firm| firm.cash, true),
+            Figures {
+                title: "The bank's prices",
+                values: vec![
+                    (Line::Named("Goods, at most"), price(view.market.maximum)),
+                    (Line::Named("Raw, at least"), price(view.market.minimum)),
+                ],
+            },
+        ]
+    }
+
+    fn ladder<'a>(mut newest_first: impl Iterator<Item = &'a Event>, you: Option<Seat>) -> Option<Ladder> {
+        let (is_raw, supply, lots) = newest_first.find_map(|event| match event {
+            Event::RawAuctioned { offered, lots, .. } => Some((true, *offered, lots)),
+            Event::GoodsAuctioned { wanted, lots, .. } => Some((false, *wanted, lots)),
+            _ => None,
+        })?;
+        let month = newest_first.find_map(|event| match event {
+            Event::MonthBegan { month, .. } => Some(*month),
+            _ => None,
+        });
+        let sold: u32 = lots.iter().map(|served| served.lot.filled).sum();
+        let left = supply.saturating_sub(sold);
+        let limit = match (is_raw, left) {
+            (true, 0) => "Here the supply ended".to_owned(),
+            (false, 0) => "Here the demand ended".to_owned(),
+            (true, 1) => format!("1 of {supply} was left"),
+            (true, _) => format!("{left} of {supply} were left"),
+            (false, 1) => format!("1 of {supply} was still wanted"),
+            (false, _) => format!("{left} of {supply} were still wanted"),
+        };
+        let served = match left {
+            0 => lots.iter().rposition(|served| served.lot.filled > 0).map_or(0, |last| last + 1),
+            _ => lots.len(),
+        };
+        Some(Ladder {
+            title: format!(
+                "{} auction{}",
+                if is_raw { "Raw material" } else { "Goods" },
+                month.map_or(String::new(), |month| format!(", month {month}"))
+            ),
+            about: if is_raw {
+                format!("The bank sold from the highest price down: {supply} on sale.")
+            } else {
+                format!("The bank bought from the lowest price up: {supply} wanted.")
+            },
+            good: if is_raw { "raw" } else { "goods" }.to_owned(),
+            rungs: lots
+                .iter()
+                .map(|LotServed { seat, lot }| Rung {
+                    seat: *seat,
+                    price: lot.bid.price,
+                    asked: lot.bid.amount,
+                    got: lot.filled,
+                })
+                .collect(),
+            served: served as u32,
+            limit,
+            meaning: you.map_or(String::new(), |seat| meaning(seat, is_raw, left, lots)),
+        })
+    }
+
     fn sentence(event: &Event, names: &Names) -> Option<String> {
         let name = |seat: &Seat| names.of(*seat).to_owned();
         Some(match event {
@@ -165,9 +246,15 @@ impl Show for Management {
         let mut sheets = Vec::new();
         let mut month: Option<(u16, Vec<Posting>)> = None;
         let mut cash = 0;
+        let mut has_left = false;
         for event in events {
             match event {
                 Event::GameStarted { cash: start, .. } => cash = start.0,
+                // Whoever has left the game keeps no books any more.
+                Event::MonthBegan { .. } if has_left => break,
+                Event::WentBankrupt { seat: left, .. } | Event::SeatResigned { seat: left } => {
+                    has_left |= *left == seat;
+                }
                 Event::MonthBegan { month: number, .. } => {
                     if let Some((number, postings)) = month.replace((*number, Vec::new())) {
                         sheets.push(month_sheet(seat, number, &mut cash, &postings));
@@ -279,6 +366,36 @@ fn auction_sentence(
         text += &format!("; {left} of {supply} {} left", if left == 1 { "was" } else { "were" });
     }
     text + "."
+}
+
+/// What an auction means for a president, in a sentence.
+fn meaning(seat: Seat, is_raw: bool, left: u32, lots: &[LotServed]) -> String {
+    let (done, wished) = if is_raw { ("bought", "bid for") } else { ("sold", "offered") };
+    let Some(LotServed { lot, .. }) = lots.iter().find(|served| served.seat == seat) else {
+        // Whoever asked for what the bank does not take counts as staying out (§5.2, §7.2).
+        return if lots.is_empty() { String::new() } else { "You stayed out.".to_owned() };
+    };
+    let (asked, price) = (lot.bid.amount, lot.bid.price);
+    let last = lots.iter().rfind(|served| served.lot.filled > 0 && left == 0);
+    match (lot.filled, asked) {
+        (1, 1) => format!("You {done} the one that you {wished}, at ${price}."),
+        (filled, asked) if filled == asked => {
+            format!("You {done} all {asked} that you {wished}, at ${price} each.")
+        }
+        (0, _) => match last {
+            Some(last) => {
+                format!(
+                    "You {done} none of {asked} at ${price}; the last one went at ${}.",
+                    last.lot.bid.price
+                )
+            }
+            None => format!("You {done} none of {asked} at ${price}."),
+        },
+        (filled, _) => {
+            let reason = if is_raw { "there was no more to buy" } else { "no more was wanted" };
+            format!("You {done} {filled} of {asked} at ${price}; {reason}.")
+        }
+    }
 }
 
 /// What was paid, from the lowest price to the highest.

@@ -3,11 +3,15 @@
 use super::{Answer, Visit, seat_number};
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::wire::{Checked, Fairness, Look, NewsLine, Replayed, WhichEntry};
+use crate::wire::{
+    BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, WhichEntry,
+    WhichMoments,
+};
 use axum::Json;
 use axum::extract::Query;
 use axum::http::{HeaderName, StatusCode, header};
-use kernel::Viewer;
+use catalog::AnyTable;
+use kernel::{Seat, Viewer};
 use referee::Stage;
 
 pub(super) async fn replay(visit: Visit, Query(wish): Query<WhichEntry>) -> Answer<Replayed> {
@@ -29,27 +33,38 @@ pub(super) async fn replay(visit: Visit, Query(wish): Query<WhichEntry>) -> Answ
             None => room.viewer(me, None)?,
         };
         // During play the number of entries would tell how often others changed what they sealed.
-        must_be_over(room)?;
+        must_be_over(room.table.as_ref())?;
         let entries = room.table.entries();
         let entry = wish.entry.unwrap_or(entries).min(entries);
-        let board = room.table.board_at(entry, viewer)?;
-        let news = room.table.news_until(viewer, entry)?;
-        Ok(Replayed {
-            entry,
-            entries,
-            round: board.round,
-            phases: board.phases,
-            phase: board.phase as u32,
-            tables: board.tables,
-            view: board.view,
-            news: news.into_iter().map(|line| NewsLine { number: line.number, text: line.text }).collect(),
-        })
+        frame(room.table.as_ref(), entry, viewer, usize::MAX)
     };
     visit.look(wish.invitation, look).await
 }
 
-fn must_be_over(room: &Room) -> Result<(), Problem> {
-    if room.table.stage() == Stage::Over {
+/// A match as it stood after an entry, with so many of the last pieces of news.
+fn frame(table: &dyn AnyTable, entry: u32, viewer: Viewer, most_news: usize) -> Result<Replayed, Problem> {
+    let board = table.board_at(entry, viewer)?;
+    let news = table.news_until(viewer, entry)?;
+    let latest = news.len().saturating_sub(most_news);
+    Ok(Replayed {
+        entry,
+        entries: table.entries(),
+        round: board.round,
+        phases: board.phases,
+        phase: board.phase as u32,
+        tables: board.tables,
+        view: board.view,
+        ladder: table.ladder_at(entry, viewer)?,
+        news: news
+            .into_iter()
+            .skip(latest)
+            .map(|line| NewsLine { number: line.number, text: line.text })
+            .collect(),
+    })
+}
+
+fn must_be_over(table: &dyn AnyTable) -> Result<(), Problem> {
+    if table.stage() == Stage::Over {
         return Ok(());
     }
     Err(Problem::new(StatusCode::CONFLICT, "not-over", "That can be seen when the match is over."))
@@ -62,7 +77,7 @@ pub(super) async fn file(
     let name = format!("attachment; filename=\"{:.32}.match\"", visit.id);
     let Json(text) = visit
         .look(look.invitation, |room, _| {
-            must_be_over(room)?;
+            must_be_over(room.table.as_ref())?;
             Ok(room.table.text().to_owned())
         })
         .await?;
@@ -84,15 +99,44 @@ pub(super) async fn fairness(visit: Visit, Query(look): Query<Look>) -> Answer<F
 }
 
 /// Checks a match file that somebody brings; nothing of it is kept.
-pub(super) async fn check_match(body: String) -> Answer<Checked> {
-    Ok(Json(tokio::task::block_in_place(|| check(&body))))
+pub(super) async fn check_match(body: String) -> Answer<CheckedMatch> {
+    tokio::task::block_in_place(|| check_brought(&body)).map(Json)
+}
+
+fn check_brought(text: &str) -> Result<CheckedMatch, Problem> {
+    let checked = check(text);
+    let brought = match (&checked.report, catalog::game_of_match(text)) {
+        (Some(report), Ok(game)) => {
+            let table = game.replay(text).map_err(unreadable)?;
+            let header = table.header();
+            Some(BroughtMatch {
+                game: header.game.clone(),
+                title: game.info().title.to_owned(),
+                variant: header.variant.clone(),
+                commitment: header.commitment.to_string(),
+                charts: if report.finished { table.charts(Viewer::Everything)? } else { Vec::new() },
+                names: table.names().0,
+            })
+        }
+        _ => None,
+    };
+    Ok(CheckedMatch { checked, brought })
 }
 
 fn check(text: &str) -> Checked {
     match catalog::game_of_match(text).and_then(|game| game.verify(text)) {
-        Ok(report) => Checked { ok: true, report: Some(report), problem: None },
-        Err(problem) => Checked { ok: false, report: None, problem: Some(sentence(&problem.to_string())) },
+        Ok(report) => Checked { ok: true, report: Some(report), problem: None, entry: None },
+        Err(problem) => Checked {
+            ok: false,
+            report: None,
+            entry: problem.entry,
+            problem: Some(sentence(&problem.to_string())),
+        },
     }
+}
+
+fn unreadable(problem: referee::Problem) -> Problem {
+    Problem::bad("bad-match", sentence(&problem.to_string()))
 }
 
 /// What is wrong with a file as people read it, with a capital and a full stop.
@@ -100,4 +144,33 @@ fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     format!("{first}{}.", letters.as_str().trim_end_matches('.'))
+}
+
+/// How many moments of a brought match are shown at once.
+const FRAMES: u32 = 16;
+
+/// Shows some moments of a match file that somebody brings, of a match that is over; nothing of it is kept.
+pub(super) async fn show_match(Query(wish): Query<WhichMoments>, body: String) -> Answer<Moments> {
+    let show = || {
+        let table = catalog::game_of_match(&body).and_then(|game| game.replay(&body)).map_err(unreadable)?;
+        must_be_over(table.as_ref())?;
+        let seats = table.names().0.len();
+        let viewer = match wish.viewer.as_deref() {
+            None | Some("everything") => Viewer::Everything,
+            Some("public") => Viewer::Public,
+            Some(text) => text
+                .parse()
+                .ok()
+                .and_then(Seat::from_number)
+                .filter(|seat| seat.index() < seats)
+                .map(Viewer::Seat)
+                .ok_or_else(|| Problem::bad("bad-viewer", "Look as a seat, public, or everything."))?,
+        };
+        let first = wish.from.min(table.entries());
+        let last = table.entries().min(first.saturating_add(FRAMES - 1));
+        let frames: Result<Vec<Replayed>, Problem> =
+            (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, 3)).collect();
+        Ok(Moments { entries: table.entries(), frames: frames? })
+    };
+    tokio::task::block_in_place(show).map(Json)
 }

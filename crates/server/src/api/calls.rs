@@ -213,6 +213,14 @@ impl<T: JsonSchema> Takes for Json<T> {
     }
 }
 
+/// A body that may be left out.
+impl<T: JsonSchema> Takes for Option<Json<T>> {
+    fn describe(operation: &mut Operation<'_>) {
+        let schema = operation.schemas.sent.subschema_for::<T>();
+        operation.body = Some(json!({ "required": false, "content": as_json(&schema) }));
+    }
+}
+
 impl Takes for String {
     fn describe(operation: &mut Operation<'_>) {
         operation.body = Some(json!({ "required": true, "content": as_text() }));

@@ -8,7 +8,7 @@ use crate::hub::random_word;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::{Room, now};
-use crate::wire::{CarryCode, Done, NewClock, NewTable, TableMade};
+use crate::wire::{Again, CarryCode, Done, NewClock, NewTable, TableMade};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderName, StatusCode, header};
@@ -45,6 +45,7 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
     }
     let (id, invitation) = (random_word(8)?, random_word(16)?);
     let secret: [u8; 32] = random()?;
+    let entropy = read_entropy(wish.entropy.as_deref())?;
     let your_name = your_name(&wish)?;
     let read = |(index, text): (usize, &String)| read_seat(index, text, &your_name);
     let seats: Vec<(Place, Option<String>)> =
@@ -77,7 +78,7 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
     let sit_down = move |room: &mut Room| {
         for (index, name) in names.into_iter().enumerate() {
             if let Some(name) = name {
-                take_seat(room, &person, Seat::new(index as u8), name, Entropy::default())?;
+                take_seat(room, &person, Seat::new(index as u8), name, entropy.clone())?;
             }
         }
         let open = room.table.places().iter().any(|place| place.holder == Holder::Open);
@@ -125,6 +126,12 @@ pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
         Ok(()) => Ok(name),
         Err(_) => Err(Problem::bad("bad-name", "A name has 1 to 24 printable characters.")),
     }
+}
+
+/// What somebody adds to the chance of the draws.
+pub(super) fn read_entropy(text: Option<&str>) -> Result<Entropy, Problem> {
+    Entropy::from_hex(text.unwrap_or_default())
+        .ok_or_else(|| Problem::bad("bad-entropy", "Entropy is up to 64 hexadecimal digits."))
 }
 
 fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
@@ -179,10 +186,12 @@ pub(super) fn take_seat(
 }
 
 /// The same table again: the same game, options, edition, clock and bots, and as public. People sit down anew by its invitation.
-pub(super) async fn rematch(visit: Visit) -> Answer<TableMade> {
+pub(super) async fn rematch(visit: Visit, again: Option<Json<Again>>) -> Answer<TableMade> {
     let (app, person) = (visit.app.clone(), visit.person.clone());
     let Json((name, wish)) =
         visit.ask(|room, me| Ok((room.record.name.clone(), same_again(room, me)?))).await?;
+    let entropy = again.and_then(|Json(again)| again.entropy);
+    let wish = NewTable { entropy, ..wish };
     open_table(&app, &person, name, wish).await.map(Json)
 }
 
@@ -215,6 +224,7 @@ fn same_again(room: &Room, me: &str) -> Result<NewTable, Problem> {
         public: room.record.public,
         clock: write_clock(header.clock),
         start: true,
+        entropy: None,
     })
 }
 

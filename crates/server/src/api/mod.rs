@@ -61,6 +61,11 @@ pub(crate) fn calls() -> Calls {
             afterwards::fairness,
         )
         .post("/api/matches", "Check a match file.", afterwards::check_match)
+        .post(
+            "/api/matches/replay",
+            "Some moments of a finished match, from its file.",
+            afterwards::show_match,
+        )
         .post("/api/carry", "A code to go on at another device.", making::carry)
         .post("/api/carry/{code}", "Become whoever made the code.", making::carried)
         .get("/healthz", "Whether the server runs.", async || "ok\n")

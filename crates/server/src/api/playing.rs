@@ -94,6 +94,7 @@ pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Book
             seat: seat.number(),
             sheets: room.table.sheets(viewer, seat)?,
             history: room.table.history(viewer)?,
+            charts: room.table.charts(viewer)?,
             log: room.table.story(viewer)?,
         })
     };

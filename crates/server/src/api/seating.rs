@@ -1,6 +1,6 @@
 //! Who sits where, and what the host decides.
 
-use super::making::{bot_place, clean_name, open_place, take_seat};
+use super::making::{bot_place, clean_name, open_place, read_entropy, take_seat};
 use super::{Answer, Visit, may_look, seat_number};
 use crate::problem::Problem;
 use crate::room::{Room, now};
@@ -12,10 +12,16 @@ use referee::{By, Entropy, Holder, Place, Stage};
 
 pub(super) async fn sit(visit: Visit, Json(wish): Json<Sit>) -> Answer<Seated> {
     let name = clean_name(&wish.name)?;
-    let entropy = Entropy::from_hex(wish.entropy.as_deref().unwrap_or_default())
-        .ok_or_else(|| Problem::bad("bad-entropy", "Entropy is up to 64 hexadecimal digits."))?;
+    let entropy = read_entropy(wish.entropy.as_deref())?;
     let sit = move |room: &mut Room, me: &str| {
         let seat = seat_number(room, wish.seat)?;
+        let is_own = room.record.owners[seat.index()].as_deref() == Some(me);
+        if is_own && room.table.stage() == Stage::Playing {
+            // A bot has played for somebody who was away and is back.
+            room.table.hand(seat, Place::person(name), now())?;
+            room.seats_changed = true;
+            return Ok(Seated { seat: seat.number() });
+        }
         if room.table.places()[seat.index()].holder != Holder::Open {
             return Err(Problem::new(StatusCode::CONFLICT, "seat-taken", format!("Seat {seat} is taken.")));
         }
@@ -75,13 +81,18 @@ fn holder(text: &str, seat: Seat) -> Result<Place, Problem> {
     bot_place(seat.index(), bot)
 }
 
-/// Gives a seat to somebody else: before the start by sitting down, afterwards by handing over.
+/// Gives a seat to somebody else: before the start by sitting down, afterwards by handing over. Whoever had it in a
+/// running match may come back to it.
 fn replace(room: &mut Room, seat: Seat, place: Place) -> Result<(), Problem> {
     match room.table.stage() {
-        Stage::Gathering => room.table.sit(seat, place, Entropy::default(), now())?,
-        _ => room.table.hand(seat, place, now())?,
-    };
-    room.record.owners[seat.index()] = None;
+        Stage::Gathering => {
+            room.table.sit(seat, place, Entropy::default(), now())?;
+            room.record.owners[seat.index()] = None;
+        }
+        _ => {
+            room.table.hand(seat, place, now())?;
+        }
+    }
     Ok(())
 }
 

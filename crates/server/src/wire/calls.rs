@@ -2,7 +2,7 @@
 
 use super::{NewsLine, WireError};
 use kernel::Warning;
-use kernel::show::{Sheet, Table};
+use kernel::show::{Chart, Ladder, Sheet, Table};
 use referee::Report;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -117,6 +117,8 @@ pub struct Books {
     pub sheets: Vec<Sheet>,
     /// What past rounds brought.
     pub history: Option<Table>,
+    /// Capital, cash, prices and the like over the rounds.
+    pub charts: Vec<Chart>,
     /// What happened and was not taken back.
     pub log: Vec<String>,
 }
@@ -149,6 +151,8 @@ pub struct Replayed {
     pub phase: u32,
     pub tables: Vec<Table>,
     pub view: serde_json::Value,
+    /// The last auction that was opened.
+    pub ladder: Option<Ladder>,
     pub news: Vec<NewsLine>,
 }
 
@@ -171,6 +175,54 @@ pub struct Checked {
     pub report: Option<Report>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
+    /// The entry of the log that it was found at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entry: Option<u32>,
+}
+
+/// What the check of a match file found that somebody brought.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct CheckedMatch {
+    #[serde(flatten)]
+    pub checked: Checked,
+    #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    pub brought: Option<BroughtMatch>,
+}
+
+/// What a match file that somebody brought is of.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct BroughtMatch {
+    pub game: String,
+    pub title: String,
+    pub variant: String,
+    pub commitment: String,
+    /// By seat.
+    pub names: Vec<String>,
+    pub charts: Vec<Chart>,
+}
+
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+pub struct WhichMoments {
+    /// The first entry that is shown.
+    #[serde(default)]
+    pub from: u32,
+    /// The number of a seat, `public` or `everything`, which is the default.
+    #[serde(rename = "as")]
+    pub viewer: Option<String>,
+}
+
+/// Some moments of a match that somebody brought.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct Moments {
+    pub entries: u32,
+    pub frames: Vec<Replayed>,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Again {
+    /// One's own part of the chance: up to 64 hexadecimal digits.
+    pub entropy: Option<String>,
 }
 
 /// A code to go on at another device.

@@ -53,7 +53,9 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
         calls.push(post("rematch", json!({})));
     }
     calls.push(("POST", "/api/tables".to_owned(), json!({ "game": "chess", "seats": [] })));
-    calls.push(("POST", "/api/matches".to_owned(), json!("no match at all")));
+    for path in ["/api/matches", "/api/matches/replay"] {
+        calls.push(("POST", path.to_owned(), json!("no match at all")));
+    }
     calls
 }
 

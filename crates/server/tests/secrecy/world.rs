@@ -108,6 +108,8 @@ impl World {
         assert_eq!(status, 200, "{file}");
         let (status, answer) = self.noted(who, "POST", "/api/matches", "text/plain", &file).await;
         assert!(status == 200 && answer.contains("\"ok\":true"), "{answer}");
+        let (status, answer) = self.noted(who, "POST", "/api/matches/replay", "text/plain", &file).await;
+        assert_eq!(status, 200, "{answer}");
     }
 
     async fn noted(&mut self, who: &str, method: &str, path: &str, kind: &str, body: &str) -> (u16, String) {

@@ -1,0 +1,89 @@
+//! Charts and ladders: what is drawn of a match, for whom.
+
+use arena::BotKind;
+use catalog::{AnyTable, Setting, TableRequest};
+use kernel::show::Chart;
+use kernel::{Seat, SeatSet, Viewer};
+use referee::{By, Clock, Entropy, Holder, Place, Secret, Stage};
+
+fn table(holdings: &str) -> Box<dyn AnyTable> {
+    let options = [("holdings", holdings), ("months", "4")];
+    let request = TableRequest {
+        id: "shown".to_owned(),
+        setting: Setting {
+            options: options.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
+            ..Setting::default()
+        },
+        seats: ["Anna", "Ben", "Cleo"].map(|name| Place::new(name, Holder::Person)).to_vec(),
+        clock: Clock::NONE,
+        secret: Secret::new([7; 32]),
+    };
+    let mut table = catalog::find("management").unwrap().open(&request).unwrap();
+    for seat in Seat::first(3) {
+        table.sit(seat, Place::person(format!("Player {seat}")), Entropy::default(), 0).unwrap();
+    }
+    table.begin(0).unwrap();
+    table
+}
+
+/// One decision of whoever is waited for; `false` if there is none.
+fn decide(table: &mut dyn AnyTable) -> bool {
+    let Some(seat) = table.waiting_for().lowest() else { return false };
+    let action = table.bot_action(seat, BotKind::Clerk, 1);
+    table.submit(seat, &action, By::Person, 0).unwrap();
+    table.stage() == Stage::Playing
+}
+
+fn chart<'a>(charts: &'a [Chart], title: &str) -> &'a Chart {
+    charts.iter().find(|chart| chart.title == title).unwrap_or_else(|| panic!("a chart of {title}"))
+}
+
+#[test]
+fn a_chart_holds_what_the_viewer_could_see_and_no_more() {
+    let mut table = table("private");
+    let (anna, ben) = (Seat::new(0), Seat::new(1));
+    loop {
+        for (viewer, own) in [(Viewer::Seat(anna), Some(anna)), (Viewer::Public, None)] {
+            let charts = table.charts(viewer).unwrap();
+            for line in ["Capital", "Cash"].iter().flat_map(|title| &chart(&charts, title).lines) {
+                let known = line.values.iter().any(Option::is_some);
+                assert!(!known || line.seat == own, "{viewer:?} sees {line:?}");
+            }
+        }
+        if !decide(table.as_mut()) {
+            break;
+        }
+    }
+    // After the end everything is open.
+    let charts = table.charts(Viewer::Public).unwrap();
+    let capital = chart(&charts, "Capital");
+    let standings: Vec<_> =
+        capital.lines.iter().map(|line| (line.seat.unwrap(), line.values.last())).collect();
+    for ((seat, standing), shown) in table.standings().into_iter().zip(standings) {
+        assert_eq!(shown, (seat, Some(&Some(standing.0))));
+    }
+    assert_eq!(chart(&charts, "Cash").labels, ["start", "1", "2", "3", "4"]);
+    assert!(chart(&charts, "Cash").lines[ben.index()].values.iter().all(Option::is_some));
+}
+
+#[test]
+fn what_was_taken_back_is_not_drawn() {
+    let mut table = table("public");
+    let (anna, viewer) = (Seat::new(0), Viewer::Public);
+    assert_eq!(table.ladder_since(viewer, 0).unwrap(), Some(None));
+    let before = table.told(viewer);
+    for seat in Seat::first(3) {
+        assert_eq!(table.ladder_since(viewer, before).unwrap(), None, "the envelopes are sealed");
+        table.submit(seat, "bid 1 1000", By::Person, 0).unwrap();
+    }
+    let told = table.told(viewer);
+    let seen = table.ladder_since(Viewer::Seat(anna), 0).unwrap().flatten().expect("an auction");
+    assert_eq!((seen.title.as_str(), seen.rungs.len()), ("Raw material auction, month 1", 3));
+    assert!(seen.meaning.starts_with("You "), "{seen:?}");
+    assert_eq!(table.ladder_since(viewer, told).unwrap(), None, "nothing new");
+    assert_eq!(table.ladder_at(1, viewer).unwrap(), None);
+    let everybody: SeatSet = Seat::first(3).collect();
+    table.rewind(anna, everybody, 0).unwrap();
+    assert_eq!(table.ladder_since(viewer, told).unwrap(), Some(None), "it was taken back");
+    assert_eq!(chart(&table.charts(viewer).unwrap(), "Cash").labels, ["start", "now"]);
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** What a screen reader or a keyboard would stumble over. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
+  expect(grave.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join('; ')}`)).toEqual([])
+}
+
+export const mainButton = (page: Page) => page.locator('.desk .button.main')
+export const heading = (page: Page) => page.locator('.desk h2').first()
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 720
+
+/** On a phone, brings a part of the table forward. */
+export async function show(page: Page, part: 'Desk' | 'Board' | 'Room' | 'Books'): Promise<void> {
+  if (isPhone(page)) await page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: part }).click()
+}
+
+export async function openBook(page: Page, book: string): Promise<void> {
+  await show(page, 'Books')
+  const tab = page.getByRole('group', { name: 'Books' }).getByRole('button', { name: book, exact: true })
+  if ((await tab.getAttribute('aria-expanded')) !== 'true') await tab.click()
+}
+
+/** Notes everything that a page complains about; the answer lists it. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    // Refusals are answered with a status of 4xx, which browsers note; anything else is ours to mend.
+    if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4')) complaints.push(message.text())
+  })
+  return complaints
+}
+
+export async function playNow(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Play now against bots' }).click()
+  await expect(mainButton(page)).toBeEnabled()
+}
+
+/** Makes a table by a call, as a page does, and opens it. */
+export async function makeTable(page: Page, wish: Record<string, unknown>): Promise<{ table: string; invitation: string }> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'The games' })).toBeVisible()
+  const made = await page.evaluate(async (body) => {
+    const response = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    return (await response.json()) as { table: string; invitation: string }
+  }, { game: 'management', options: {}, seats: ['you', 'bot:clerk'], name: 'Anna', ...wish })
+  expect(made.table).toBeTruthy()
+  await page.goto(`/#/t/${made.table}`)
+  return made
+}
+
+/** What a player is asked: the round and the question; null while it is somebody else's turn, `over` at the end. */
+const asked = (page: Page, before: string) =>
+  page.waitForFunction((last) => {
+    const round = document.querySelector('.strip .round')?.textContent ?? ''
+    const title = document.querySelector('.desk h2')?.textContent ?? ''
+    if (document.querySelector('.desk .standings')) return 'over'
+    const now = `${round} ${title}`
+    const button = document.querySelector('.desk .button.main')
+    return title.startsWith('Your turn') && button?.getAttribute('aria-disabled') === 'false' && now !== last ? now : null
+  }, before, { polling: 50, timeout: 45_000 }).then((found) => found.jsonValue())
+
+/** Sends what the desk suggests, decision by decision, until the game is over. Resolves to the number of decisions. */
+export async function playToEnd(page: Page, after?: (decisions: number) => Promise<void>): Promise<number> {
+  let question = ''
+  for (let decisions = 0; ; decisions += 1) {
+    question = (await asked(page, question)) ?? ''
+    if (question === 'over') return decisions
+    await mainButton(page).click()
+    await after?.(decisions + 1)
+  }
+}
