@@ -132,7 +132,7 @@ impl Session {
             "  ",
             &format!("You are {name}, on seat {}, against {}.", self.you, others.join(", ")),
         )?;
-        out.paragraph("  ", "New here? Type hint for what to do now, ? 2 for how a month goes, ? for help.")?;
+        out.paragraph("  ", "New here? Type hint for what to do now, ? for help and the rules.")?;
         let commitment = header.commitment.to_string();
         out.line(format_args!("{DIM}  The draws are fixed already, by the seal {commitment:.16}.{DIM:#}"))?;
         Ok(())
