@@ -15,9 +15,10 @@ pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, Vari
 pub use table::{AnyTable, Board, Objection, Sentence};
 
 use entry::Entry;
+use goodwill::Goodwill;
 use management::Management;
 
-static GAMES: [&dyn AnyGame; 1] = [&Entry::<Management>::NEW];
+static GAMES: [&dyn AnyGame; 2] = [&Entry::<Management>::NEW, &Entry::<Goodwill>::NEW];
 
 /// Every game there is.
 #[must_use]

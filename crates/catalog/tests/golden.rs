@@ -21,5 +21,10 @@ fn golden_games_replay() {
     }
     endings.sort();
     endings.dedup();
-    assert_eq!(endings, ["last firm standing", "months played", "nobody left"]);
+    for ending in ["last firm standing", "months played", "nobody left", "years played", "no company left"] {
+        assert!(
+            endings.iter().any(|found| found == ending),
+            "no golden game ends with '{ending}': {endings:?}"
+        );
+    }
 }

@@ -118,6 +118,17 @@ impl<C: Copy + Ord> Deck<C> {
         self.rest.insert(place, card);
     }
 
+    /// Takes a card of this kind out of the rest, for positions set up by hand and for resampling; whether there was one.
+    pub fn take_out(&mut self, card: C) -> bool {
+        match self.rest.binary_search(&card) {
+            Ok(place) => {
+                self.rest.remove(place);
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
     /// Deals a card from the rest, for resampling; the draws of a match are inputs and go through
     /// [`Deck::draw`].
     ///
@@ -166,6 +177,18 @@ mod tests {
         deck.take_back(1);
         deck.take_back(3);
         assert_eq!(deck, fresh);
+    }
+
+    #[test]
+    fn a_card_can_be_taken_out_by_its_face() {
+        let mut deck = Deck::new([3, 1, 2, 2]);
+        assert!(deck.take_out(2));
+        assert_eq!(deck.rest(), [1, 2, 3]);
+        assert!(deck.take_out(2));
+        assert!(!deck.take_out(2));
+        deck.put_under(7);
+        assert!(!deck.take_out(7), "the tail is not the rest");
+        assert_eq!((deck.rest(), deck.tail()), (&[1, 3][..], &[7][..]));
     }
 
     #[test]

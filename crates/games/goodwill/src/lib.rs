@@ -1,0 +1,160 @@
+//! Goodwill: investors know a part of what the year will bring, set prices in secret, must trade at the average, and
+//! vote on the bosses of three companies. The rules are in `RULES.md`; modules in reading order:
+//!
+//! * [`options`], [`edition`], [`effect`], [`action`], [`event`]: what is agreed, printed, done, told;
+//! * [`economy`]: what events do to the companies, as sums on paper;
+//! * `state`, `flow`, `phase`: what there is, the course of a year, and what happens in each phase;
+//! * `check`, [`refusal`]: what may not be done, why, and what can go wrong;
+//! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
+//! * `score`: what an investor is worth;
+//! * [`valuation`], `clerk`: what a share is worth to one who knows this much, and sound play by it;
+//! * `story`, `sheets`, `position`: words and tables, books, positions set up by hand.
+
+pub mod action;
+mod check;
+mod clerk;
+pub mod economy;
+pub mod edition;
+pub mod effect;
+pub mod event;
+mod flow;
+mod menu;
+pub mod options;
+mod phase;
+mod position;
+pub mod refusal;
+mod score;
+mod secrets;
+mod sheets;
+mod state;
+mod story;
+pub mod valuation;
+pub mod view;
+mod view_json;
+
+pub use action::Action;
+pub use edition::Cards;
+pub use event::Event;
+pub use options::Options;
+pub use position::Position;
+pub use refusal::Refusal;
+pub use state::{
+    Commodity, Company, Election, Goodwill, Phase, Reason, Resource, Revealed, Traded, Transaction,
+    YearResult,
+};
+pub use view::View;
+
+use kernel::rules::RuleBook;
+use kernel::{
+    Books, Draw, Game, Input, Journal, Menu, Money, Order, Pending, Seat, SeatSet, Viewer, Warning,
+};
+use std::sync::Arc;
+
+impl Game for Goodwill {
+    const ID: &'static str = "goodwill";
+    const TITLE: &'static str = "Goodwill";
+    const RULES: u16 = 1;
+    const BOOK: RuleBook = RuleBook(include_str!("../RULES.md"));
+
+    type Options = Options;
+    type Edition = Cards;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn new(seats: u8, options: &Options, edition: &Arc<Cards>) -> Goodwill {
+        Goodwill::at_start(seats, options, edition)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn in_play(&self) -> SeatSet {
+        self.alive
+    }
+
+    fn round(&self) -> u32 {
+        u32::from(self.year - self.options.length.first_year()) + 1
+    }
+
+    fn pending(&self) -> Pending {
+        match (self.phase, self.ending) {
+            (_, Some(ending)) => Pending::Over(ending),
+            (Phase::Tokens, _) => Pending::Chance(self.token_chance()),
+            (Phase::Bosses | Phase::Replacement, _) => Pending::Chance(self.boss_chance()),
+            (Phase::Shares, _) => Pending::Chance(self.share_chance()),
+            (Phase::Information, _) => Pending::Chance(self.information_chance()),
+            _ => Pending::Seats(self.whom_it_waits_for()),
+        }
+    }
+
+    fn able(&self) -> SeatSet {
+        self.may_act()
+    }
+
+    fn step(&self) -> u32 {
+        self.step
+    }
+
+    fn menu(&self, seat: Seat, menu: &mut Menu) {
+        self.fill_menu(seat, menu);
+    }
+
+    fn sample(&self, seat: Seat, draw: &mut impl Draw) -> Action {
+        self.random_action(seat, draw)
+    }
+
+    fn fallback(&self, seat: Seat) -> Action {
+        self.absent_action(seat)
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn check_order(&self, order: &Order) -> Result<(), Refusal> {
+        self.check_table_order(order)
+    }
+
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        self.risks(seat, action)
+    }
+
+    fn apply(&mut self, input: Input<Action>, journal: &mut impl Journal<Event>) {
+        if !self.announced {
+            // A position that was set up by hand is in the middle of a year that nobody has announced.
+            self.announce_year(journal);
+        }
+        match input {
+            Input::Decision(seat, action) => self.decided(seat, action, journal),
+            Input::Chance(outcome) => self.drawn(outcome, journal),
+            Input::Order(order) => self.ordered(order, journal),
+        }
+    }
+
+    fn view_into(&self, viewer: Viewer, view: &mut View) {
+        self.write_view(viewer, view);
+    }
+
+    fn resample(&mut self, seat: Seat, draw: &mut impl Draw) {
+        self.draw_secrets_anew(seat, draw);
+    }
+
+    fn secrets_from(&self, seat: Seat) -> Vec<(String, String)> {
+        self.list_secrets(seat)
+    }
+
+    fn standing(&self, seat: Seat) -> Money {
+        self.worth(seat)
+    }
+
+    fn winners(&self) -> SeatSet {
+        self.richest()
+    }
+
+    fn books(&self) -> Books {
+        self.ledger.books()
+    }
+}

@@ -1,0 +1,8 @@
+//! What happens in each phase, in the order of the rules.
+
+mod boss;
+mod information;
+mod revealing;
+mod setup;
+mod transaction;
+mod year_end;

@@ -1,0 +1,160 @@
+//! The highest must buy from the lowest. Chapter 5 of the rules.
+
+use crate::edition::MOST_INVESTORS;
+use crate::event::Event;
+use crate::state::{Company, Goodwill, Matching, Phase, Reason, Traded, Transaction};
+use kernel::{Audience, Journal, Kind, Money, Seat, SeatSet};
+
+/// Who trades, and at what price.
+struct Groups {
+    high: SeatSet,
+    low: SeatSet,
+    price: u8,
+    excluded: SeatSet,
+}
+
+impl Goodwill {
+    /// The last price is in: all are opened, and whoever must trade does.
+    pub(crate) fn open_prices(&mut self, journal: &mut impl Journal<Event>) {
+        let mut prices = [None; MOST_INVESTORS];
+        if let Some(opened) = self.envelopes.open() {
+            for (seat, price) in opened {
+                prices[seat.index()] = Some(price);
+            }
+        }
+        let groups = self.groups(&prices);
+        let trade = !groups.high.is_empty();
+        let transaction = Transaction {
+            year: self.year,
+            company: self.company,
+            round: self.round,
+            prices,
+            paid: trade.then_some(groups.price),
+            excluded: groups.excluded,
+            trades: [None; MOST_INVESTORS / 2],
+            share_value: self.share_value(self.company),
+        };
+        self.transactions.push(transaction);
+        journal.record(Audience::Everyone, || Event::PricesOpened { transaction });
+        // The round is over: what is left in the envelopes is history.
+        self.envelopes.begin(SeatSet::NONE);
+        if !trade {
+            return;
+        }
+        let Groups { high, low, price, .. } = groups;
+        if high.len() == low.len() {
+            for (buyer, seller) in high.iter().zip(low.iter()) {
+                self.sell(seller, buyer, price, journal);
+            }
+            return;
+        }
+        let choosers_buy = high.len() < low.len();
+        let (choosers, choices) = if choosers_buy { (high, low) } else { (low, high) };
+        self.matching = Matching { choosers, choices, choosers_buy, price };
+        self.phase = Phase::Partners;
+    }
+
+    /// The high and the low group; both are empty if nobody trades.
+    fn groups(&self, prices: &[Option<u8>; MOST_INVESTORS]) -> Groups {
+        let mut left = self.alive;
+        let mut excluded = SeatSet::NONE;
+        let price_of = |seat: Seat| prices[seat.index()].unwrap_or_default();
+        loop {
+            let none = |excluded| Groups { high: SeatSet::NONE, low: SeatSet::NONE, price: 0, excluded };
+            let holders = left.intersect(self.holders(self.company));
+            let highest = left.iter().map(price_of).max();
+            let lowest = holders.iter().map(price_of).min();
+            let (Some(highest), Some(lowest)) = (highest, lowest) else { return none(excluded) };
+            if highest == lowest {
+                return none(excluded);
+            }
+            let price = (highest + lowest) / 2;
+            let at = |seats: SeatSet, wanted| -> SeatSet {
+                seats.iter().filter(|&seat| price_of(seat) == wanted).collect()
+            };
+            let high = at(left, highest);
+            let short: SeatSet = high.iter().filter(|&seat| self.cash(seat) < Money(price.into())).collect();
+            excluded = excluded.union(short);
+            if high != short {
+                return Groups { high: high.minus(short), low: at(holders, lowest), price, excluded };
+            }
+            left = left.minus(short);
+        }
+    }
+
+    /// A member of the smaller group has chosen a partner.
+    pub(crate) fn choose_partner(&mut self, seat: Seat, with: Seat, journal: &mut impl Journal<Event>) {
+        self.matching.choosers.remove(seat);
+        self.matching.choices.remove(with);
+        let (seller, buyer) = if self.matching.choosers_buy { (with, seat) } else { (seat, with) };
+        self.sell(seller, buyer, self.matching.price, journal);
+        if self.matching.choosers.is_empty() {
+            self.matching = Matching::default();
+        }
+    }
+
+    fn sell(&mut self, seller: Seat, buyer: Seat, price: u8, journal: &mut impl Journal<Event>) {
+        let company = self.company;
+        if let Some(place) = self
+            .transactions
+            .last_mut()
+            .and_then(|transaction| transaction.trades.iter_mut().find(|trade| trade.is_none()))
+        {
+            *place = Some(Traded { seller, buyer });
+        }
+        journal.record(Audience::Everyone, || Event::ShareSold {
+            company,
+            seller,
+            buyer,
+            price: Money(price.into()),
+        });
+        self.transfer(buyer.into(), seller.into(), price.into(), Reason::SharePrice, journal);
+        self.transfer(seller.into(), buyer.into(), 1, Reason::traded(company), journal);
+    }
+
+    /// A seat leaves the game: what it has goes to the bank, and whoever waits for it waits no more.
+    pub(crate) fn leave(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+        use kernel::ledger::BANK;
+        self.alive.remove(seat);
+        self.to_propose.remove(seat);
+        let cash = self.cash(seat).0;
+        self.transfer(seat.into(), BANK, cash, Reason::CashForfeited, journal);
+        for &company in Company::ALL {
+            let shares = self.shares(seat, company);
+            self.transfer(seat.into(), BANK, shares, Reason::returned(company), journal);
+        }
+        match self.phase {
+            Phase::Prices => {
+                self.envelopes.withdraw(seat);
+                if self.alive.len() > 1 && self.envelopes.waiting().is_empty() {
+                    self.open_prices(journal);
+                }
+            }
+            Phase::Partners => self.leave_matching(seat, journal),
+            Phase::Proposals => self.to_propose = self.to_propose.intersect(self.proposers()),
+            Phase::Ballots => {
+                self.vote.withdraw(seat);
+                self.to_propose = self.to_propose.intersect(self.proposers());
+                if self.vote.waiting().is_empty() {
+                    self.close_vote(journal);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// One of the two groups has lost a member; if the choice is gone with it, the rest trade in seat order.
+    fn leave_matching(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+        self.matching.choosers.remove(seat);
+        self.matching.choices.remove(seat);
+        let Matching { choosers, choices, choosers_buy, price } = self.matching;
+        if choosers.len() < choices.len() {
+            return;
+        }
+        self.matching = Matching::default();
+        for (chooser, choice) in choosers.iter().zip(choices.iter()) {
+            let (seller, buyer) = if choosers_buy { (choice, chooser) } else { (chooser, choice) };
+            self.sell(seller, buyer, price, journal);
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! Positions set up by hand, for scenarios and lessons.
+
+use crate::edition::{Boss, EventCard, OFFERS, SLOTS};
+use crate::effect::Effect;
+use crate::state::{
+    Commodity, Company, Goodwill, HIGHEST_RESOURCE_PRICE, Phase, Reason, Resource, SHARES_EACH, START_TOKENS,
+    Slot,
+};
+use kernel::ledger::BANK;
+use kernel::options::Source;
+use kernel::{BadOption, Kind, Seat, Silent, Stage};
+use serde::Deserialize;
+use std::sync::Arc;
+
+/// What a position changes. The table is set up: every company has one token of each resource and every seat about as
+/// many shares as the others, unless the position says otherwise.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Position {
+    pub year: Option<u16>,
+    /// The company whose turn it is, and whether its shares are traded (`prices`) or its boss is chosen (`proposals`).
+    /// Only with `information`.
+    pub company: Option<Company>,
+    pub phase: Option<Phase>,
+    pub transaction: Option<u8>,
+    pub prices: PricePosition,
+    pub companies: Vec<CompanyPosition>,
+    pub investors: Vec<InvestorPosition>,
+    /// Bosses whose marks differ from the edition's, by name.
+    pub bosses: Vec<Boss>,
+    /// The bosses on offer, by name.
+    pub offers: Vec<String>,
+    /// The four pairs; without them chance lays them out.
+    pub information: Vec<PairPosition>,
+}
+
+#[derive(Copy, Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PricePosition {
+    pub oil: Option<u8>,
+    pub coal: Option<u8>,
+    pub labour: Option<u8>,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CompanyPosition {
+    pub company: Company,
+    pub capital: Option<i64>,
+    pub market: Option<i64>,
+    pub resources: Option<Vec<Resource>>,
+    /// By name, or `nobody`.
+    pub boss: Option<String>,
+    #[serde(default)]
+    pub bankrupt: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InvestorPosition {
+    pub seat: Seat,
+    pub cash: Option<i64>,
+    /// By company. If one investor names shares, those who name none have none.
+    pub shares: Option<[i64; 3]>,
+}
+
+#[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PairPosition {
+    pub percentage: u8,
+    #[serde(default = "nothing")]
+    pub left: Effect,
+    #[serde(default = "nothing")]
+    pub right: Effect,
+}
+
+fn nothing() -> Effect {
+    Effect::Nothing
+}
+
+impl Stage for Goodwill {
+    type Position = Position;
+
+    fn stage(&mut self, position: &Position) -> Result<(), BadOption> {
+        self.stage_all(position).map_err(|problem| BadOption(format!("this position cannot be: {problem}")))
+    }
+}
+
+impl Goodwill {
+    fn stage_all(&mut self, position: &Position) -> Result<(), String> {
+        if let Some(year) = position.year {
+            let first = self.options.length.first_year();
+            if !(first..=self.last_year).contains(&year) {
+                return Err(format!("{year} is not among the years from {first} to {}", self.last_year));
+            }
+            self.year = year;
+            self.assign_information();
+        }
+        self.stage_prices(position.prices)?;
+        self.stage_bosses(position)?;
+        self.stage_companies(&position.companies)?;
+        self.stage_investors(&position.investors)?;
+        self.stage_information(position)?;
+        self.announced = false;
+        Ok(())
+    }
+
+    fn stage_prices(&mut self, prices: PricePosition) -> Result<(), String> {
+        for (place, price) in self.prices.iter_mut().zip([prices.oil, prices.coal, prices.labour]) {
+            if let Some(price) = price {
+                if price > HIGHEST_RESOURCE_PRICE || price % 5 != 0 {
+                    return Err(format!("a resource costs 0 to 25 in steps of 5, not {price}"));
+                }
+                *place = price;
+            }
+        }
+        Ok(())
+    }
+
+    /// Puts bosses at the head of companies and on offer; those who are not named come in the order of the edition.
+    fn stage_bosses(&mut self, position: &Position) -> Result<(), String> {
+        for changed in &position.bosses {
+            let cards = Arc::make_mut(&mut self.cards);
+            match cards.bosses.iter_mut().find(|boss| boss.name == changed.name) {
+                Some(boss) => boss.clone_from(changed),
+                None => return Err(format!("there is no boss {} to change", changed.name)),
+            }
+        }
+        let named = |name: &str| -> Result<u8, String> {
+            let place = self.cards.bosses.iter().position(|boss| boss.name == name);
+            place.map(|place| place as u8).ok_or_else(|| format!("there is no boss {name}"))
+        };
+        let mut taken: Vec<Option<Option<u8>>> = vec![None; 3];
+        for company in &position.companies {
+            taken[company.company.index()] = match company.boss.as_deref() {
+                _ if company.bankrupt => Some(None),
+                Some("nobody") => Some(None),
+                Some(name) => Some(Some(named(name)?)),
+                None => None,
+            };
+        }
+        let offers = position.offers.iter().map(|name| named(name)).collect::<Result<Vec<u8>, _>>()?;
+        if !offers.is_empty() && offers.len() != OFFERS {
+            return Err(format!("three bosses are on offer, not {}", offers.len()));
+        }
+        for boss in taken.iter().flatten().flatten().chain(&offers) {
+            if !self.bosses.take_out(*boss) {
+                return Err(format!("{} is in two places", self.cards.boss(*boss).name));
+            }
+        }
+        for (index, boss) in taken.into_iter().enumerate() {
+            self.boards[index].boss = match boss {
+                Some(boss) => boss,
+                None => Some(self.next_boss()),
+            };
+        }
+        self.offers.extend(offers);
+        while self.offers.len() < OFFERS {
+            let boss = self.next_boss();
+            self.offers.push(boss);
+        }
+        Ok(())
+    }
+
+    fn next_boss(&mut self) -> u8 {
+        self.bosses.draw(kernel::Outcome(0))
+    }
+
+    fn stage_companies(&mut self, companies: &[CompanyPosition]) -> Result<(), String> {
+        let mut named = [None; 3];
+        for company in companies {
+            if named[company.company.index()].replace(company).is_some() {
+                return Err(format!("{} is named twice", company.company.title()));
+            }
+        }
+        for &company in Company::ALL {
+            self.stage_company(company, named[company.index()])
+                .map_err(|problem| format!("{}: {problem}", company.title()))?;
+        }
+        let market: i64 = Company::ALL.iter().map(|&company| self.market(company)).sum();
+        if market != 100 {
+            return Err(format!("the market shares add up to {market}%, not to 100%"));
+        }
+        Ok(())
+    }
+
+    fn stage_company(&mut self, company: Company, position: Option<&CompanyPosition>) -> Result<(), String> {
+        let account = company.account();
+        let bankrupt = position.is_some_and(|position| position.bankrupt);
+        let capital = position.and_then(|position| position.capital).filter(|_| !bankrupt);
+        let market = position.and_then(|position| position.market).filter(|_| !bankrupt);
+        let capital = if bankrupt { Some(0) } else { capital };
+        let market = if bankrupt { Some(0) } else { market };
+        if let Some(capital) = capital {
+            if !(0..=10_000).contains(&capital) {
+                return Err(format!("a capital is from 0 to 10,000, not {capital}"));
+            }
+            self.ledger.create(account, Commodity::Cash, capital - self.capital(company));
+        }
+        if let Some(market) = market {
+            if !(0..=100).contains(&market) || market % 5 != 0 {
+                return Err(format!("a market share is from 0 to 100 in steps of 5, not {market}"));
+            }
+            self.ledger.create(account, Commodity::Market, market - self.market(company));
+        }
+        if bankrupt {
+            self.boards[company.index()].bankrupt_in = self.year;
+            return Ok(());
+        }
+        let tokens = position.and_then(|position| position.resources.as_deref()).unwrap_or(Resource::ALL);
+        if !(1..=START_TOKENS as usize).contains(&tokens.len()) {
+            return Err(format!("it needs 1 to 3 resources, not {}", tokens.len()));
+        }
+        for &resource in tokens {
+            if self.ledger.balance(BANK, Commodity::tokens(resource)) == 0 {
+                return Err(format!("there is no {} token left", resource.name()));
+            }
+            self.transfer(BANK, account, 1, Reason::placed(resource), &mut Silent);
+        }
+        Ok(())
+    }
+
+    fn stage_investors(&mut self, investors: &[InvestorPosition]) -> Result<(), String> {
+        let mut shares: Vec<Option<[i64; 3]>> = vec![None; usize::from(self.seats)];
+        for (index, investor) in investors.iter().enumerate() {
+            let seat = investor.seat;
+            if seat.index() >= usize::from(self.seats) {
+                return Err(format!("seat {seat}: there are only {} seats", self.seats));
+            }
+            if investors[..index].iter().any(|other| other.seat == seat) {
+                return Err(format!("seat {seat} is named twice"));
+            }
+            if let Some(cash) = investor.cash {
+                if !(0..=100_000).contains(&cash) {
+                    return Err(format!("seat {seat}: cash is from 0 to 100,000, not {cash}"));
+                }
+                self.ledger.create(seat, Commodity::Cash, cash - self.cash(seat).0);
+            }
+            shares[seat.index()] = investor.shares;
+        }
+        let by_hand = shares.iter().any(Option::is_some);
+        let mut place = 0;
+        for company in self.companies() {
+            let reason = Reason::dealt(company);
+            if !by_hand {
+                for _ in 0..self.issued(company) {
+                    self.transfer(BANK, Seat::new(place).into(), 1, reason, &mut Silent);
+                    place = (place + 1) % self.seats;
+                }
+                continue;
+            }
+            for seat in Seat::first(self.seats) {
+                let count = shares[seat.index()].unwrap_or_default()[company.index()];
+                let left = self.ledger.balance(BANK, Commodity::shares(company));
+                if !(0..=left).contains(&count) {
+                    let title = company.title();
+                    return Err(format!("seat {seat}: {count} {title} shares, but {left} are left"));
+                }
+                self.transfer(BANK, seat.into(), count, reason, &mut Silent);
+            }
+        }
+        debug_assert!(Company::ALL.iter().all(|&company| self.issued(company) <= SHARES_EACH));
+        Ok(())
+    }
+
+    fn stage_information(&mut self, position: &Position) -> Result<(), String> {
+        let Some(first) = self.companies().next() else {
+            return Err("at least one company must be in business".into());
+        };
+        let pairs = &position.information;
+        if pairs.is_empty() {
+            if position.company.is_some() || position.phase.is_some() || position.transaction.is_some() {
+                return Err("before the information lies there no company has its turn".into());
+            }
+            self.phase = Phase::Information;
+            self.company = first;
+            return Ok(());
+        }
+        if pairs.len() != SLOTS {
+            return Err(format!("there are four pieces of information, not {}", pairs.len()));
+        }
+        let cards = Arc::make_mut(&mut self.cards);
+        let start = cards.events.len() - SLOTS;
+        for (index, pair) in pairs.iter().enumerate() {
+            let card = start + index;
+            cards.events[card] =
+                EventCard { left: pair.left, right: pair.right, source: Source::Reconstructed };
+            if !self.percentages.take_out(pair.percentage) {
+                return Err(format!("there is no second percentage card of {}", pair.percentage));
+            }
+            self.events.take_out(card as u8);
+            self.slots[index] = Slot { card: Some(card as u8), percentage: Some(pair.percentage) };
+        }
+        let company = position.company.unwrap_or(first);
+        if self.is_bankrupt(company) {
+            return Err(format!("{} is bankrupt and has no turn", company.title()));
+        }
+        self.open_company(Some(company));
+        match position.transaction.unwrap_or(1) {
+            round @ (1 | 2) => self.round = round,
+            other => return Err(format!("there are two transactions, not {other}")),
+        }
+        match position.phase.unwrap_or(Phase::Prices) {
+            Phase::Prices => {}
+            Phase::Proposals => {
+                self.envelopes.begin(kernel::SeatSet::NONE);
+                self.round = 2;
+                self.phase = Phase::Proposals;
+                self.to_propose = self.proposers();
+                if self.to_propose.is_empty() {
+                    return Err(format!("nobody can propose a boss for {}", company.title()));
+                }
+            }
+            other => return Err(format!("a position begins with prices or proposals, not {}", other.name())),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,529 @@
+//! The state of a game, and the plain facts that can be read off it.
+
+use crate::edition::{Cards, MOST_INVESTORS, OFFERS, SLOTS};
+use crate::effect::Effect;
+use crate::options::{LAST_YEAR, Options};
+use arrayvec::ArrayVec;
+use kernel::ledger::{Account, BANK};
+use kernel::{Deck, Ending, Kind, Ledger, Money, SealedRound, Seat, SeatSet, Vote, clone_reusing_buffers};
+use serde::Serialize;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+kernel::kinds! {
+    /// The three companies, in the order in which they are dealt with.
+    pub enum Company { Amber = "amber", Black = "black", Crimson = "crimson" }
+}
+
+impl Company {
+    /// The name as sentences have it.
+    #[must_use]
+    pub fn title(self) -> &'static str {
+        ["Amber", "Black", "Crimson"][self.index()]
+    }
+
+    /// Its account in the ledger.
+    #[inline]
+    #[must_use]
+    pub fn account(self) -> Account {
+        Account::House(self as u8 + 1)
+    }
+}
+
+kernel::kinds! {
+    /// What companies need to work.
+    pub enum Resource { Oil = "oil", Coal = "coal", Labour = "labour" }
+}
+
+kernel::kinds! {
+    /// Where a year stands. Chapter 3 of the rules.
+    pub enum Phase {
+        /// Resource tokens are put on the company boards by chance.
+        Tokens = "resources",
+        /// A boss comes to each company, then three on offer.
+        Bosses = "bosses",
+        /// Shares are dealt.
+        Shares = "shares",
+        /// Event and percentage cards are laid out face down.
+        Information = "information",
+        /// Everybody sets a price in secret.
+        Prices = "prices",
+        /// The smaller group chooses partners.
+        Partners = "partners",
+        /// Shareholders may propose another boss.
+        Proposals = "proposals",
+        /// Shareholders vote on the boss who was proposed.
+        Ballots = "votes",
+        /// A boss is turned up in the place of one who was elected.
+        Replacement = "new boss on offer",
+        Over = "over",
+    }
+}
+
+kernel::kinds! {
+    /// What the ledger counts.
+    pub enum Commodity {
+        Cash = "cash",
+        AmberShares = "amber shares",
+        BlackShares = "black shares",
+        CrimsonShares = "crimson shares",
+        Market = "market share",
+        Oil = "oil",
+        Coal = "coal",
+        Labour = "labour",
+    }
+}
+
+impl Commodity {
+    #[inline]
+    #[must_use]
+    pub fn shares(company: Company) -> Commodity {
+        [Commodity::AmberShares, Commodity::BlackShares, Commodity::CrimsonShares][company.index()]
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn tokens(resource: Resource) -> Commodity {
+        [Commodity::Oil, Commodity::Coal, Commodity::Labour][resource.index()]
+    }
+}
+
+kernel::kinds! {
+    /// Why something moved.
+    pub enum Reason {
+        SharePrice = "share price",
+        Funding = "funding",
+        Tax = "tax",
+        Sales = "sales",
+        Resources = "resources",
+        Salary = "salary",
+        Dividend = "dividends",
+        Grant = "grants",
+        CashForfeited = "cash forfeited",
+        CapitalForfeited = "capital forfeited",
+        AmberDealt = "amber shares dealt",
+        BlackDealt = "black shares dealt",
+        CrimsonDealt = "crimson shares dealt",
+        AmberTraded = "amber shares traded",
+        BlackTraded = "black shares traded",
+        CrimsonTraded = "crimson shares traded",
+        AmberReturned = "amber shares returned",
+        BlackReturned = "black shares returned",
+        CrimsonReturned = "crimson shares returned",
+        Advertising = "advertising",
+        Scandal = "scandal",
+        MarketLeft = "market of a bankrupt company",
+        OilPlaced = "oil placed",
+        CoalPlaced = "coal placed",
+        LabourPlaced = "labour placed",
+        OilReturned = "oil returned",
+        CoalReturned = "coal returned",
+        LabourReturned = "labour returned",
+    }
+}
+
+impl kernel::ledger::Reason for Reason {
+    type Commodity = Commodity;
+
+    #[inline]
+    fn commodity(self) -> Commodity {
+        use Reason::*;
+        match self {
+            SharePrice | Funding | Tax | Sales | Resources | Salary | Dividend | Grant | CashForfeited
+            | CapitalForfeited => Commodity::Cash,
+            AmberDealt | AmberTraded | AmberReturned => Commodity::AmberShares,
+            BlackDealt | BlackTraded | BlackReturned => Commodity::BlackShares,
+            CrimsonDealt | CrimsonTraded | CrimsonReturned => Commodity::CrimsonShares,
+            Advertising | Scandal | MarketLeft => Commodity::Market,
+            OilPlaced | OilReturned => Commodity::Oil,
+            CoalPlaced | CoalReturned => Commodity::Coal,
+            LabourPlaced | LabourReturned => Commodity::Labour,
+        }
+    }
+}
+
+impl Reason {
+    #[inline]
+    #[must_use]
+    pub fn dealt(company: Company) -> Reason {
+        [Reason::AmberDealt, Reason::BlackDealt, Reason::CrimsonDealt][company.index()]
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn traded(company: Company) -> Reason {
+        [Reason::AmberTraded, Reason::BlackTraded, Reason::CrimsonTraded][company.index()]
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn returned(company: Company) -> Reason {
+        [Reason::AmberReturned, Reason::BlackReturned, Reason::CrimsonReturned][company.index()]
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn placed(resource: Resource) -> Reason {
+        [Reason::OilPlaced, Reason::CoalPlaced, Reason::LabourPlaced][resource.index()]
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn token_returned(resource: Resource) -> Reason {
+        [Reason::OilReturned, Reason::CoalReturned, Reason::LabourReturned][resource.index()]
+    }
+}
+
+/// A piece of information on the board: each half is there once chance has laid it out.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Slot {
+    pub(crate) card: Option<u8>,
+    pub(crate) percentage: Option<u8>,
+}
+
+/// A pair as it was revealed.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Revealed {
+    /// Where it lay, from 0.
+    pub slot: u8,
+    pub percentage: u8,
+    pub left: Effect,
+    pub right: Effect,
+    /// Whether it was the one with the lowest percentage, which did not happen.
+    pub void: bool,
+}
+
+/// A company's year, as its books have it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct YearResult {
+    pub company: Company,
+    pub market: i64,
+    pub resources: i64,
+    pub salary: i64,
+    pub result: i64,
+    /// What each share was paid.
+    pub dividend: i64,
+    /// The capital after it.
+    pub capital: i64,
+}
+
+/// What became of a company at the end of the game or before.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Board {
+    pub(crate) boss: Option<u8>,
+    /// The year in which it went bankrupt; 0 while it has not.
+    pub(crate) bankrupt_in: u16,
+}
+
+/// One trade of a transaction.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Traded {
+    pub seller: Seat,
+    pub buyer: Seat,
+}
+
+/// A transaction that is over: everybody's price and what came of it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Transaction {
+    pub year: u16,
+    pub company: Company,
+    /// The first or the second of this year.
+    pub round: u8,
+    /// By seat.
+    pub prices: [Option<u8>; MOST_INVESTORS],
+    /// The average that was paid; nothing if no share changed hands.
+    pub paid: Option<u8>,
+    /// Who was left out for want of cash.
+    pub excluded: SeatSet,
+    pub trades: [Option<Traded>; MOST_INVESTORS / 2],
+    /// A tenth of the company's capital then, rounded up.
+    pub share_value: i64,
+}
+
+/// A vote that is over.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Election {
+    pub company: Company,
+    pub proposer: Seat,
+    pub boss: u8,
+    pub yes: SeatSet,
+    pub no: SeatSet,
+    /// In shares.
+    pub votes_for: u8,
+    pub votes_against: u8,
+    pub needed: u8,
+    pub carried: bool,
+}
+
+/// A transaction whose smaller group chooses its partners.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Matching {
+    /// Those who have yet to choose, in seat order.
+    pub(crate) choosers: SeatSet,
+    /// Those who can be chosen.
+    pub(crate) choices: SeatSet,
+    pub(crate) choosers_buy: bool,
+    pub(crate) price: u8,
+}
+
+/// A game of Goodwill.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Goodwill {
+    pub(crate) options: Options,
+    pub(crate) cards: Arc<Cards>,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    pub(crate) step: u32,
+    pub(crate) year: u16,
+    pub(crate) last_year: u16,
+    /// Whether the journal knows of this year: not in a position that was set up by hand, until its first input.
+    pub(crate) announced: bool,
+    /// Who is still in the game.
+    pub(crate) alive: SeatSet,
+    pub(crate) ledger: Ledger<Reason>,
+    pub(crate) boards: [Board; 3],
+    /// The prices of the resources.
+    pub(crate) prices: [u8; 3],
+    pub(crate) bosses: Deck<u8>,
+    pub(crate) offers: ArrayVec<u8, OFFERS>,
+    pub(crate) events: Deck<u8>,
+    pub(crate) percentages: Deck<u8>,
+    pub(crate) slots: [Slot; SLOTS],
+    /// Who may look at each slot this year, whether they are still in the game or not.
+    pub(crate) watchers: [SeatSet; SLOTS],
+    /// What was last revealed, in the order in which it happened, the void pair last.
+    pub(crate) revealed: ArrayVec<Revealed, SLOTS>,
+    pub(crate) results: ArrayVec<YearResult, 3>,
+    /// The company whose shares are traded and whose boss is voted on.
+    pub(crate) company: Company,
+    /// 1 or 2.
+    pub(crate) round: u8,
+    pub(crate) envelopes: SealedRound<u8>,
+    pub(crate) matching: Matching,
+    /// Every transaction of the game.
+    pub(crate) transactions: ArrayVec<Transaction, MOST_TRANSACTIONS>,
+    /// Who may still propose a boss for the company.
+    pub(crate) to_propose: SeatSet,
+    /// Who proposed whom.
+    pub(crate) motion: Option<(Seat, u8)>,
+    pub(crate) vote: Vote,
+    /// The votes of this year.
+    pub(crate) elections: ArrayVec<Election, MOST_ELECTIONS>,
+    pub(crate) ending: Option<Ending>,
+}
+
+clone_reusing_buffers!(Goodwill {
+    options,
+    cards,
+    seats,
+    phase,
+    step,
+    year,
+    last_year,
+    announced,
+    alive,
+    ledger,
+    boards,
+    prices,
+    bosses,
+    offers,
+    events,
+    percentages,
+    slots,
+    watchers,
+    revealed,
+    results,
+    company,
+    round,
+    envelopes,
+    matching,
+    transactions,
+    to_propose,
+    motion,
+    vote,
+    elections,
+    ending,
+});
+
+impl Hash for Goodwill {
+    /// Options and cards are fixed at set-up, so they stay out.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.phase.hash(state);
+        (self.step, self.year, self.last_year, self.announced, self.alive).hash(state);
+        self.ledger.hash(state);
+        (self.boards, self.prices).hash(state);
+        self.bosses.hash(state);
+        self.offers.hash(state);
+        self.events.hash(state);
+        self.percentages.hash(state);
+        self.slots.hash(state);
+        self.revealed.hash(state);
+        self.results.hash(state);
+        (self.company, self.round).hash(state);
+        self.envelopes.hash(state);
+        self.matching.hash(state);
+        self.transactions.hash(state);
+        (self.to_propose, self.motion).hash(state);
+        self.vote.hash(state);
+        self.elections.hash(state);
+        self.ending.hash(state);
+    }
+}
+
+/// What everybody starts with.
+pub(crate) const START_CASH: i64 = 100;
+/// The capital of each company at the start, and its part of the market.
+pub(crate) const START_CAPITAL: [i64; 3] = [110, 100, 100];
+pub(crate) const START_MARKET: [i64; 3] = [30, 35, 35];
+/// What each resource costs at the start, and the most it can cost.
+pub(crate) const START_PRICE: u8 = 10;
+pub(crate) const HIGHEST_RESOURCE_PRICE: u8 = 25;
+/// Tokens of each resource, on the boards and in reserve.
+pub(crate) const TOKENS_EACH: i64 = 6;
+/// Tokens on each board at the start.
+pub(crate) const START_TOKENS: i64 = 3;
+/// Shares of each company.
+pub(crate) const SHARES_EACH: i64 = 10;
+/// Crimson shares that are left out among four.
+pub(crate) const LEFT_OUT_AMONG_FOUR: i64 = 2;
+/// The seven years of the longest game, with three companies and two transactions each.
+const MOST_TRANSACTIONS: usize = 7 * 3 * 2;
+/// In a year every investor may propose a boss for every company.
+const MOST_ELECTIONS: usize = 3 * MOST_INVESTORS;
+
+impl Goodwill {
+    pub(crate) fn at_start(seats: u8, options: &Options, cards: &Arc<Cards>) -> Goodwill {
+        let mut ledger = Ledger::new(seats, 4, 0);
+        ledger.allow_overdraft(BANK, Commodity::Cash);
+        for seat in Seat::first(seats) {
+            ledger.create(seat, Commodity::Cash, START_CASH);
+        }
+        for &company in Company::ALL {
+            ledger.create(company.account(), Commodity::Cash, START_CAPITAL[company.index()]);
+            ledger.create(company.account(), Commodity::Market, START_MARKET[company.index()]);
+            let left_out = if seats == 4 && company == Company::Crimson { LEFT_OUT_AMONG_FOUR } else { 0 };
+            ledger.create(BANK, Commodity::shares(company), SHARES_EACH - left_out);
+        }
+        for &resource in Resource::ALL {
+            ledger.create(BANK, Commodity::tokens(resource), TOKENS_EACH);
+        }
+        Goodwill {
+            options: *options,
+            cards: Arc::clone(cards),
+            seats,
+            phase: Phase::Tokens,
+            step: 0,
+            year: options.length.first_year(),
+            last_year: LAST_YEAR,
+            announced: true,
+            alive: SeatSet::first(seats),
+            ledger,
+            boards: [Board::default(); 3],
+            prices: [START_PRICE; 3],
+            bosses: Deck::new(0..cards.bosses.len() as u8),
+            offers: ArrayVec::new(),
+            events: Deck::new(0..cards.events.len() as u8),
+            percentages: Deck::new(cards.percentages.iter().copied()),
+            slots: [Slot::default(); SLOTS],
+            watchers: watchers(seats, cards, 0),
+            revealed: ArrayVec::new(),
+            results: ArrayVec::new(),
+            company: Company::Amber,
+            round: 1,
+            envelopes: SealedRound::new(seats),
+            matching: Matching::default(),
+            transactions: ArrayVec::new(),
+            to_propose: SeatSet::NONE,
+            motion: None,
+            vote: Vote::new(seats),
+            elections: ArrayVec::new(),
+            ending: None,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn cash(&self, seat: Seat) -> Money {
+        self.ledger.money(seat, Commodity::Cash)
+    }
+
+    #[inline]
+    pub(crate) fn shares(&self, seat: Seat, company: Company) -> i64 {
+        self.ledger.balance(seat, Commodity::shares(company))
+    }
+
+    #[inline]
+    pub(crate) fn capital(&self, company: Company) -> i64 {
+        self.ledger.balance(company.account(), Commodity::Cash)
+    }
+
+    #[inline]
+    pub(crate) fn market(&self, company: Company) -> i64 {
+        self.ledger.balance(company.account(), Commodity::Market)
+    }
+
+    #[inline]
+    pub(crate) fn tokens(&self, company: Company, resource: Resource) -> i64 {
+        self.ledger.balance(company.account(), Commodity::tokens(resource))
+    }
+
+    #[inline]
+    pub(crate) fn is_bankrupt(&self, company: Company) -> bool {
+        self.boards[company.index()].bankrupt_in > 0
+    }
+
+    /// The companies that are not bankrupt.
+    #[inline]
+    pub(crate) fn companies(&self) -> impl Iterator<Item = Company> + Clone + use<> {
+        let bankrupt = self.boards.map(|board| board.bankrupt_in > 0);
+        Company::ALL.iter().copied().filter(move |company| !bankrupt[company.index()])
+    }
+
+    /// The investors who hold shares of a company.
+    #[inline]
+    pub(crate) fn holders(&self, company: Company) -> SeatSet {
+        self.alive.iter().filter(|&seat| self.shares(seat, company) > 0).collect()
+    }
+
+    /// A tenth of a company's capital, rounded up.
+    #[inline]
+    pub(crate) fn share_value(&self, company: Company) -> i64 {
+        Money(self.capital(company)).divided_up(SHARES_EACH).0
+    }
+
+    /// The votes that carry a proposal.
+    #[inline]
+    pub(crate) fn votes_needed(&self, company: Company) -> i64 {
+        votes_needed(self.seats, company)
+    }
+
+    /// What a company pays for its resources in a year.
+    #[inline]
+    pub(crate) fn resource_costs(&self, company: Company) -> i64 {
+        Resource::ALL
+            .iter()
+            .map(|&resource| self.tokens(company, resource) * i64::from(self.prices[resource.index()]))
+            .sum()
+    }
+
+    #[inline]
+    pub(crate) fn salary(&self, company: Company) -> i64 {
+        self.boards[company.index()].boss.map_or(0, |boss| self.cards.boss(boss).salary.into())
+    }
+}
+
+/// Who may look at each slot, so many years after the first.
+pub(crate) fn watchers(seats: u8, cards: &Cards, years: u16) -> [SeatSet; SLOTS] {
+    let mut watchers = [SeatSet::NONE; SLOTS];
+    for seat in Seat::first(seats) {
+        for slot in cards.seen_by(seat, seats, years) {
+            watchers[slot].insert(seat);
+        }
+    }
+    watchers
+}
+
+/// The votes that carry a proposal: six, but five for Crimson among four, where two of its shares are left out.
+#[inline]
+pub(crate) fn votes_needed(seats: u8, company: Company) -> i64 {
+    if seats == 4 && company == Company::Crimson { 5 } else { 6 }
+}
