@@ -8,21 +8,23 @@ use crate::state::{
     Company, Election, Goodwill, Phase, Resource, Revealed, Transaction, YearResult, votes_needed,
 };
 use crate::valuation;
-use crate::view::View;
-use kernel::show::{Names, Sheet, Show, Table};
-use kernel::{Kind, Seat, SeatSet};
+use crate::view::{InvestorView, View};
+use kernel::show::{Figures, Line, Names, Sheet, Show, Table};
+use kernel::{Kind, Money, Seat, SeatSet};
 
 impl Show for Goodwill {
+    const ROUND: &'static str = "Year";
+
     fn phases(view: &View) -> (Vec<&'static str>, usize) {
         let strip = vec![
             "information",
-            "Amber: two trades",
-            "Amber: boss",
-            "Black: two trades",
-            "Black: boss",
-            "Crimson: two trades",
-            "Crimson: boss",
-            "events and results",
+            "Amber shares",
+            "Amber boss",
+            "Black shares",
+            "Black boss",
+            "Crimson shares",
+            "Crimson boss",
+            "events",
         ];
         let at = match view.phase {
             Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information => 0,
@@ -102,6 +104,32 @@ impl Show for Goodwill {
             }
         }
         (!table.rows.is_empty()).then_some(table)
+    }
+
+    fn figures(view: &View) -> Vec<Figures> {
+        let of_investors = |title, amount: fn(&InvestorView) -> Money| Figures {
+            title,
+            values: view
+                .investors
+                .iter()
+                .map(|investor| (Line::Seat(investor.seat), investor.in_play.then(|| amount(investor).0)))
+                .collect(),
+        };
+        let of_companies = |title, amount: fn(&View, Company) -> i64| Figures {
+            title,
+            values: Company::ALL
+                .iter()
+                .map(|&company| {
+                    let running = view.companies[company.index()].bankrupt_in.is_none();
+                    (Line::Named(company.title()), running.then(|| amount(view, company)))
+                })
+                .collect(),
+        };
+        vec![
+            of_investors("Worth", |investor| investor.worth),
+            of_investors("Cash", |investor| investor.cash),
+            of_companies("What a share is worth", View::share_value),
+        ]
     }
 
     fn sentence(event: &Event, names: &Names) -> Option<String> {
@@ -201,6 +229,14 @@ impl Show for Goodwill {
 
 fn signed(amount: i64) -> String {
     if amount < 0 { format!("-${}", -amount) } else { format!("${amount}") }
+}
+
+/// What an event did, as a sentence of its own.
+pub(crate) fn effect_sentence(changes: &[Change], left: &[String]) -> String {
+    match changes_in_words(changes, left) {
+        text if text.is_empty() => "Nothing comes of it.".into(),
+        text => format!("{}.", capitalised(&text)),
+    }
 }
 
 fn capitalised(text: &str) -> String {
