@@ -1,4 +1,4 @@
-import { dollars, list } from '../../lib/format'
+import { dollars } from '../../lib/format'
 import { indexOf, titleOf, type GoodwillView, type Transaction } from './view'
 
 type Name = (seat: number) => string
@@ -43,8 +43,8 @@ export function dealSentence(deal: Transaction, name: Name): string {
   const [first] = trades
   if (!first) return `The price is ${dollars(paid)}, ${average}; who trades with whom is being chosen.`
   if (trades.length === 1) return `${name(first.buyer)} bought ${aShare(deal.company)} from ${name(first.seller)} for ${dollars(paid)}, ${average}.`
-  const pairs = list(trades.map(({ buyer, seller }) => `${name(buyer)} from ${name(seller)}`))
-  return `${pairs} bought ${aShare(deal.company)} each for ${dollars(paid)}, ${average}.`
+  const others = trades.slice(1).map(({ buyer, seller }) => `, and ${name(buyer)} from ${name(seller)}`).join('')
+  return `${name(first.buyer)} bought ${aShare(deal.company)} from ${name(first.seller)}${others}, each for ${dollars(paid)}, ${average}.`
 }
 
 /** What it means for one's own purse. */
@@ -54,5 +54,5 @@ export function meaningFor(deal: Transaction, you: number | null): string {
   if (paid !== null && trades.some(({ buyer }) => buyer === you)) return `You bought: you paid ${dollars(paid)} for what was worth ${dollars(worth)} that day.`
   if (paid !== null && trades.some(({ seller }) => seller === you)) return `You sold: you got ${dollars(paid)} for what was worth ${dollars(worth)} that day.`
   if (deal.excluded.includes(you)) return 'You were left out: you had not the cash for the average.'
-  return paid === null ? '' : 'You looked on.'
+  return trades.length === 0 ? '' : 'You looked on.'
 }
