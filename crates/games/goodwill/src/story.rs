@@ -107,12 +107,16 @@ impl Show for Goodwill {
     }
 
     fn figures(view: &View) -> Vec<Figures> {
+        // Before the shares are dealt nobody is worth comparing.
+        let dealt = !matches!(view.phase, Phase::Tokens | Phase::Bosses | Phase::Shares);
         let of_investors = |title, amount: fn(&InvestorView) -> Money| Figures {
             title,
             values: view
                 .investors
                 .iter()
-                .map(|investor| (Line::Seat(investor.seat), investor.in_play.then(|| amount(investor).0)))
+                .map(|investor| {
+                    (Line::Seat(investor.seat), (dealt && investor.in_play).then(|| amount(investor).0))
+                })
                 .collect(),
         };
         let of_companies = |title, amount: fn(&View, Company) -> i64| Figures {
