@@ -59,7 +59,7 @@ const asked = (page: Page, before: string) =>
     const round = document.querySelector('.strip .round')?.textContent ?? ''
     const title = document.querySelector('.desk h2')?.textContent ?? ''
     if (document.querySelector('.desk .standings')) return 'over'
-    const now = `${round} ${title}`
+    const now = `${round} ${title} ${document.querySelector<HTMLElement>('.desk form')?.dataset['question'] ?? ''}`
     const button = document.querySelector('.desk .button.main')
     return title.startsWith('Your turn') && button?.getAttribute('aria-disabled') === 'false' && now !== last ? now : null
   }, before, { polling: 50, timeout: 45_000 }).then((found) => found.jsonValue())

@@ -23,9 +23,11 @@ class Settings {
   name = $state(read('name') ?? '')
   theme = $state<Theme>((read('theme') as Theme | null) ?? 'system')
   alerts = $state(read('alerts') === 'yes')
+  animation = $state(read('animation') !== 'no')
 
   constructor() {
     this.showTheme()
+    this.showAnimation()
   }
 
   get nameOrPlayer(): string {
@@ -45,6 +47,17 @@ class Settings {
     this.theme = this.isDark ? 'light' : 'dark'
     keep('theme', this.theme)
     this.showTheme()
+  }
+
+  /** Whether nothing shall move: by this setting or by the system's. */
+  get isStill(): boolean {
+    return !this.animation || matchMedia('(prefers-reduced-motion: reduce)').matches
+  }
+
+  switchAnimation(): void {
+    this.animation = !this.animation
+    keep('animation', this.animation ? 'yes' : 'no')
+    this.showAnimation()
   }
 
   async switchAlerts(): Promise<void> {
@@ -71,6 +84,10 @@ class Settings {
         // Some phones show notifications only for installed pages; the sound is enough.
       }
     }
+  }
+
+  private showAnimation(): void {
+    document.documentElement.dataset['animation'] = this.animation ? 'on' : 'off'
   }
 
   private showTheme(): void {

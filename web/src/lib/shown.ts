@@ -8,4 +8,6 @@ export type Shown = {
   ladder: Ladder | null
   /** Whether it has just been opened before the viewer's eyes. */
   isOpening: boolean
+  /** Whether it happens now; a replay is looked through. */
+  isLive: boolean
 }

@@ -14,6 +14,7 @@ export class TableStore {
   /** The last auction, and whether it was opened while somebody looked. */
   ladder = $state.raw<Ladder | null>(null)
   isOpening = $state.raw(false)
+  readonly isLive = true
   /** How much had been told when it was opened. */
   ladderNumber = $state.raw(0)
   log = $state.raw<NewsLine[]>([])

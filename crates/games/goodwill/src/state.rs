@@ -1,5 +1,6 @@
 //! The state of a game, and the plain facts that can be read off it.
 
+use crate::economy::Economy;
 use crate::edition::{Cards, MOST_INVESTORS, OFFERS, SLOTS};
 use crate::effect::Effect;
 use crate::options::{LAST_YEAR, Options};
@@ -293,6 +294,8 @@ pub struct Goodwill {
     pub(crate) watchers: [SeatSet; SLOTS],
     /// What was last revealed, in the order in which it happened, the void pair last.
     pub(crate) revealed: ArrayVec<Revealed, SLOTS>,
+    /// The companies as they stood before that happened, from which one can tell what it did.
+    pub(crate) before: Economy,
     pub(crate) results: ArrayVec<YearResult, 3>,
     /// The company whose shares are traded and whose boss is voted on.
     pub(crate) company: Company,
@@ -332,6 +335,7 @@ clone_reusing_buffers!(Goodwill {
     slots,
     watchers,
     revealed,
+    before,
     results,
     company,
     round,
@@ -346,7 +350,7 @@ clone_reusing_buffers!(Goodwill {
 });
 
 impl Hash for Goodwill {
-    /// Options and cards are fixed at set-up, so they stay out.
+    /// Options and cards are fixed at set-up, and what was before is only told, so they stay out.
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.phase.hash(state);
         (self.step, self.year, self.last_year, self.announced, self.alive).hash(state);
@@ -427,6 +431,7 @@ impl Goodwill {
             slots: [Slot::default(); SLOTS],
             watchers: watchers(seats, cards, 0),
             revealed: ArrayVec::new(),
+            before: Economy::default(),
             results: ArrayVec::new(),
             company: Company::Amber,
             round: 1,

@@ -8,21 +8,23 @@ use crate::state::{
     Company, Election, Goodwill, Phase, Resource, Revealed, Transaction, YearResult, votes_needed,
 };
 use crate::valuation;
-use crate::view::View;
-use kernel::show::{Names, Sheet, Show, Table};
-use kernel::{Kind, Seat, SeatSet};
+use crate::view::{InvestorView, View};
+use kernel::show::{Figures, Line, Names, Sheet, Show, Table};
+use kernel::{Kind, Money, Seat, SeatSet};
 
 impl Show for Goodwill {
+    const ROUND: &'static str = "Year";
+
     fn phases(view: &View) -> (Vec<&'static str>, usize) {
         let strip = vec![
             "information",
-            "Amber: two trades",
-            "Amber: boss",
-            "Black: two trades",
-            "Black: boss",
-            "Crimson: two trades",
-            "Crimson: boss",
-            "events and results",
+            "Amber shares",
+            "Amber boss",
+            "Black shares",
+            "Black boss",
+            "Crimson shares",
+            "Crimson boss",
+            "events",
         ];
         let at = match view.phase {
             Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information => 0,
@@ -104,6 +106,36 @@ impl Show for Goodwill {
         (!table.rows.is_empty()).then_some(table)
     }
 
+    fn figures(view: &View) -> Vec<Figures> {
+        // Before the shares are dealt nobody is worth comparing.
+        let dealt = !matches!(view.phase, Phase::Tokens | Phase::Bosses | Phase::Shares);
+        let of_investors = |title, amount: fn(&InvestorView) -> Money| Figures {
+            title,
+            values: view
+                .investors
+                .iter()
+                .map(|investor| {
+                    (Line::Seat(investor.seat), (dealt && investor.in_play).then(|| amount(investor).0))
+                })
+                .collect(),
+        };
+        let of_companies = |title, amount: fn(&View, Company) -> i64| Figures {
+            title,
+            values: Company::ALL
+                .iter()
+                .map(|&company| {
+                    let running = view.companies[company.index()].bankrupt_in.is_none();
+                    (Line::Named(company.title()), running.then(|| amount(view, company)))
+                })
+                .collect(),
+        };
+        vec![
+            of_investors("Worth", |investor| investor.worth),
+            of_investors("Cash", |investor| investor.cash),
+            of_companies("What a share is worth", View::share_value),
+        ]
+    }
+
     fn sentence(event: &Event, names: &Names) -> Option<String> {
         let name = |seat: &Seat| names.of(*seat).to_owned();
         Some(match event {
@@ -125,7 +157,7 @@ impl Show for Goodwill {
             }
             Event::YearBegan { year, .. } => format!("{year} begins."),
             Event::InformationSeen { slot, percentage, card } => format!(
-                "Your information {slot}, at {percentage}%: {}, then {}.",
+                "Your dossier {slot}, at {percentage}%: {}, then {}.",
                 card.left.words(),
                 card.right.words()
             ),
@@ -203,6 +235,14 @@ fn signed(amount: i64) -> String {
     if amount < 0 { format!("-${}", -amount) } else { format!("${amount}") }
 }
 
+/// What an event did, as a sentence of its own.
+pub(crate) fn effect_sentence(changes: &[Change], left: &[String]) -> String {
+    match changes_in_words(changes, left) {
+        text if text.is_empty() => "Nothing comes of it.".into(),
+        text => format!("{}.", capitalised(&text)),
+    }
+}
+
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
@@ -224,22 +264,29 @@ fn boards_sentence(boards: &[BoardSet], offers: &[String]) -> String {
 }
 
 fn prices_sentence(transaction: &Transaction, names: &Names) -> String {
-    let list: Vec<String> = transaction
+    let list: Vec<(Seat, u8)> = transaction
         .prices
         .iter()
         .enumerate()
-        .filter_map(|(index, price)| {
-            price.map(|price| format!("{} ${price}", names.of(Seat::new(index as u8))))
-        })
+        .filter_map(|(index, price)| price.map(|price| (Seat::new(index as u8), price)))
         .collect();
+    let prices: Vec<String> =
+        list.iter().map(|&(seat, price)| format!("{} ${price}", names.of(seat))).collect();
     let which = if transaction.round == 1 { "first" } else { "second" };
-    let mut text = format!("{}, {which} transaction: {}", transaction.company.title(), list.join(", "));
-    if !transaction.excluded.is_empty() {
-        text += &format!("; without the cash: {}", listed(names, transaction.excluded));
+    let mut text =
+        format!("Prices for {}, {which} transaction: {}", transaction.company.title(), prices.join(", "));
+    let excluded = transaction.excluded;
+    if !excluded.is_empty() {
+        let lack = if excluded.len() == 1 { "lacks" } else { "lack" };
+        text += &format!("; {} {lack} the cash to buy", listed(names, excluded));
     }
-    match transaction.paid {
-        Some(paid) => text += &format!("; the price is ${paid}."),
-        None => text += "; no share changes hands.",
+    let highest = list.iter().filter(|(seat, _)| !excluded.contains(*seat)).map(|&(_, price)| price).max();
+    match (transaction.paid, highest) {
+        (Some(paid), Some(high)) => {
+            let low = (2 * paid).saturating_sub(high);
+            text += &format!(". The average of ${high} and ${low} is ${paid}.");
+        }
+        _ => text += ". No shareholder named less than the highest, so no share changes hands.",
     }
     text
 }
@@ -250,8 +297,9 @@ fn vote_sentence(election: &Election, boss: &str, names: &Names) -> String {
         votes => format!("{votes} ({})", listed(names, seats)),
     };
     format!(
-        "{boss} is {}: {} for, {} against, {} needed.",
+        "{boss} is {} boss of {}. Votes for: {}; against: {}; needed: {}.",
         if election.carried { "elected" } else { "not elected" },
+        election.company.title(),
         side(election.yes, election.votes_for),
         side(election.no, election.votes_against),
         election.needed
@@ -259,14 +307,14 @@ fn vote_sentence(election: &Election, boss: &str, names: &Names) -> String {
 }
 
 fn revealed_sentence(year: u16, pairs: &[Revealed]) -> String {
-    let list: Vec<String> = pairs
-        .iter()
-        .map(|pair| {
-            let void = if pair.void { " does not happen" } else { "" };
-            format!("{}% {}, {}{void}", pair.percentage, pair.left.words(), pair.right.words())
-        })
-        .collect();
-    format!("The information of {year}: {}.", list.join("; "))
+    let words = |pair: &Revealed| format!("{} and {}", pair.left.words(), pair.right.words());
+    let happen = pairs.iter().filter(|pair| !pair.void);
+    let list: Vec<String> = happen.map(|pair| format!("{}%: {}", pair.percentage, words(pair))).collect();
+    let mut text = format!("The dossiers of {year} are opened. {}.", list.join("; "));
+    if let Some(pair) = pairs.iter().find(|pair| pair.void) {
+        text += &format!(" The lowest does not happen: {}%, {}.", pair.percentage, words(pair));
+    }
+    text
 }
 
 fn changes_in_words(changes: &[Change], left: &[String]) -> String {
@@ -305,7 +353,7 @@ fn changes_in_words(changes: &[Change], left: &[String]) -> String {
 fn result_sentence(result: &YearResult, unheld: i64) -> String {
     let &YearResult { company, market, resources, salary, result, dividend, capital } = result;
     let mut text = format!(
-        "{}: {market} - {resources} for resources - {salary} salary = {}",
+        "{}'s year: ${market} from the market, less ${resources} for resources and ${salary} salary, makes {}",
         company.title(),
         signed(result)
     );
@@ -315,7 +363,7 @@ fn result_sentence(result: &YearResult, unheld: i64) -> String {
             text += &format!(" (${unheld} stays, for shares that nobody holds)");
         }
     }
-    text + &format!("; its capital is ${capital}.")
+    text + &format!("; its capital is ${capital} now.")
 }
 
 fn companies_table(view: &View) -> Table {

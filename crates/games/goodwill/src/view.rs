@@ -1,5 +1,6 @@
 //! What one viewer may see.
 
+use crate::economy::Economy;
 use crate::edition::{Cards, MOST_INVESTORS, OFFERS, SLOTS};
 use crate::state::{
     Company, Election, Goodwill, Matching, Phase, Resource, Revealed, Slot, Transaction, YearResult,
@@ -57,6 +58,8 @@ pub struct View {
     pub elections: Vec<Election>,
     /// What was last revealed, in the order in which it happened.
     pub revealed: ArrayVec<Revealed, SLOTS>,
+    /// The companies as they stood before it happened.
+    pub(crate) before: Economy,
     /// The companies' last results.
     pub results: ArrayVec<YearResult, 3>,
     pub ending: Option<Ending>,
@@ -119,6 +122,7 @@ impl Default for View {
             motion: None,
             elections: Vec::new(),
             revealed: ArrayVec::new(),
+            before: Economy::default(),
             results: ArrayVec::new(),
             ending: None,
             winners: SeatSet::NONE,
@@ -212,6 +216,7 @@ impl Goodwill {
         view.elections.clear();
         view.elections.extend_from_slice(&self.elections);
         view.revealed.clone_from(&self.revealed);
+        view.before = self.before;
         view.results.clone_from(&self.results);
         view.ending = self.ending;
         view.winners = if self.ending.is_some() { self.richest() } else { SeatSet::NONE };

@@ -1,10 +1,12 @@
 //! A view written out in full, with the faces of cards and bosses, as clients get it.
 
+use crate::economy::Change;
 use crate::edition::{Boss, Cards, PolicyLine};
 use crate::effect::Effect;
 use crate::state::{
     Company, Election, Phase, Resource, Revealed, TOKENS_EACH, Traded, Transaction, YearResult, votes_needed,
 };
+use crate::story::effect_sentence;
 use crate::view::View;
 use kernel::vote::Ballot;
 use kernel::{Ending, Kind, Money, Seat, SeatSet};
@@ -38,7 +40,7 @@ struct Written<'a> {
     to_propose: SeatSet,
     motion: Option<WrittenMotion<'a>>,
     elections: Vec<WrittenElection<'a>>,
-    revealed: &'a [Revealed],
+    revealed: Vec<WrittenPair>,
     results: &'a [YearResult],
     ending: Option<Ending>,
     winners: SeatSet,
@@ -103,6 +105,34 @@ struct WrittenEffect {
     level: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     company: Option<Company>,
+}
+
+#[derive(Serialize)]
+struct WrittenPair {
+    slot: u8,
+    percentage: u8,
+    left: WrittenEffect,
+    right: WrittenEffect,
+    void: bool,
+    /// What the left event did, as a sentence; nothing if it was void.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    left_did: String,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    right_did: String,
+}
+
+impl From<Revealed> for WrittenPair {
+    fn from(pair: Revealed) -> WrittenPair {
+        WrittenPair {
+            slot: pair.slot + 1,
+            percentage: pair.percentage,
+            left: pair.left.into(),
+            right: pair.right.into(),
+            void: pair.void,
+            left_did: String::new(),
+            right_did: String::new(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -278,7 +308,7 @@ impl View {
                     }
                 })
                 .collect(),
-            revealed: &self.revealed,
+            revealed: self.written_revealed(cards),
             results: &self.results,
             ending: self.ending,
             winners: self.winners,
@@ -322,6 +352,32 @@ impl View {
                 resource,
                 price: self.prices[resource.index()],
                 reserve: TOKENS_EACH - used(resource),
+            })
+            .collect()
+    }
+
+    /// What was revealed, and what each event did, reckoned once more from how the companies stood before.
+    fn written_revealed(&self, cards: &Cards) -> Vec<WrittenPair> {
+        let mut economy = self.before;
+        let mut did = |effect: Effect, void: bool| -> String {
+            if void || effect == Effect::Nothing {
+                return String::new();
+            }
+            let (mut changes, mut left) = (Vec::new(), Vec::new());
+            economy.act(effect, cards, |change| {
+                if let Change::BossLeft { boss, .. } = change {
+                    left.push(cards.boss(boss).name.clone());
+                }
+                changes.push(change);
+            });
+            effect_sentence(&changes, &left)
+        };
+        self.revealed
+            .iter()
+            .map(|&pair| WrittenPair {
+                left_did: did(pair.left, pair.void),
+                right_did: did(pair.right, pair.void),
+                ..pair.into()
             })
             .collect()
     }
@@ -382,22 +438,7 @@ impl Serialize for Transaction {
 
 impl Serialize for Revealed {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct WrittenPair {
-            slot: u8,
-            percentage: u8,
-            left: WrittenEffect,
-            right: WrittenEffect,
-            void: bool,
-        }
-        WrittenPair {
-            slot: self.slot + 1,
-            percentage: self.percentage,
-            left: self.left.into(),
-            right: self.right.into(),
-            void: self.void,
-        }
-        .serialize(serializer)
+        WrittenPair::from(*self).serialize(serializer)
     }
 }
 

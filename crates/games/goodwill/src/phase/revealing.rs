@@ -16,6 +16,7 @@ impl Goodwill {
     /// Turns all pairs up. The one with the lowest percentage is void; the others happen, the highest first.
     pub(crate) fn reveal(&mut self, journal: &mut impl Journal<Event>) {
         self.revealed.clear();
+        self.before = self.economy();
         for index in 0..SLOTS {
             let Slot { card: Some(card), percentage: Some(percentage) } =
                 std::mem::take(&mut self.slots[index])
