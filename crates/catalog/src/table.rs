@@ -283,7 +283,8 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         let over = self.stage() == Stage::Over;
         let moments = self.rounds(if over { Viewer::Everything } else { viewer })?;
         let figures: Vec<_> = moments.iter().map(|(round, view)| (*round, G::figures(view))).collect();
-        Ok(kernel::show::charts(G::ROUND, &figures, over, &self.names()))
+        let first_round = moments.last().map_or(1, |(_, view)| G::first_round(view));
+        Ok(kernel::show::charts(G::ROUND, first_round, &figures, over, &self.names()))
     }
 
     fn ladder_at(&self, entry: u32, viewer: Viewer) -> Result<Option<Ladder>, Rejected> {

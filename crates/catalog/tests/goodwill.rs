@@ -118,3 +118,14 @@ fn a_search_does_not_see_what_is_hidden() {
     assert_eq!(searches[0], searches[1]);
     assert_eq!(searches[0], searches[2]);
 }
+
+#[test]
+fn charts_count_by_the_years_of_the_calendar() {
+    let file = include_str!("../../games/goodwill/golden/dividends-long.match");
+    let table = catalog::find("goodwill").expect("the game").replay(file).expect("a match");
+    let charts = table.charts(kernel::Viewer::Public).expect("charts");
+    let worth = charts.iter().find(|chart| chart.title == "Worth").expect("a chart of worth");
+    assert_eq!(worth.round, "Year");
+    assert_eq!(worth.labels.last().map(String::as_str), Some("1957"));
+    assert!(worth.labels.contains(&"1952".to_owned()), "{:?}", worth.labels);
+}

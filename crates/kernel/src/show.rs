@@ -161,16 +161,24 @@ pub struct Rung {
     pub got: u32,
 }
 
-/// Joins the figures of many moments to charts: those when each round began, and those of now.
+/// Joins the figures of many moments to charts: those when each round began, and those of now. The first round has this
+/// number in the game's calendar.
 #[must_use]
-pub fn charts(round: &str, moments: &[(u32, Vec<Figures>)], over: bool, names: &Names) -> Vec<Chart> {
+pub fn charts(
+    round: &str,
+    first_round: u32,
+    moments: &[(u32, Vec<Figures>)],
+    over: bool,
+    names: &Names,
+) -> Vec<Chart> {
     let Some(((now, last), before)) = moments.split_last() else { return Vec::new() };
+    let dated = |round: u32| (first_round + round.saturating_sub(1)).to_string();
     // What a round began with is what the one before it ended with.
     let mut labels: Vec<String> = before
         .iter()
-        .map(|(round, _)| if *round <= 1 { "start".to_owned() } else { (round - 1).to_string() })
+        .map(|(round, _)| if *round <= 1 { "start".to_owned() } else { dated(round - 1) })
         .collect();
-    labels.push(if over { now.to_string() } else { "now".to_owned() });
+    labels.push(if over { dated(*now) } else { "now".to_owned() });
     last.iter()
         .map(|kind| {
             let line = |(line, _): &(Line, Option<i64>)| ChartLine {
@@ -205,6 +213,11 @@ fn value_of(figures: &[Figures], title: &str, line: &Line) -> Option<i64> {
 pub trait Show: Game {
     /// What a round of the game's calendar is called.
     const ROUND: &'static str = "Round";
+
+    /// The number that the first round has in the game's calendar: 1, or the year in which it plays.
+    fn first_round(_view: &Self::View) -> u32 {
+        1
+    }
 
     /// The stages of a round in the order of the rules, and which of them a view is in.
     fn phases(view: &Self::View) -> (Vec<&'static str>, usize);

@@ -15,6 +15,10 @@ use kernel::{Kind, Money, Seat, SeatSet};
 impl Show for Goodwill {
     const ROUND: &'static str = "Year";
 
+    fn first_round(view: &View) -> u32 {
+        u32::from(view.first_year)
+    }
+
     fn phases(view: &View) -> (Vec<&'static str>, usize) {
         let strip = vec![
             "information",
