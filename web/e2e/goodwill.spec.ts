@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { complaintsOf, expectAccessible, heading, isPhone, mainButton, makeTable, openBook, playToEnd, show } from './helpers'
+import { complaintsOf, expectAccessible, heading, isPhone, mainButton, makeTable, openBook, playToEnd, show, tabTo } from './helpers'
 
 test.setTimeout(90_000)
 
@@ -209,4 +209,21 @@ test('opened prices turn over, can be skipped, and stay still where animation is
   await page.getByRole('button', { name: 'Animation', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Animation', exact: true })).toHaveAttribute('aria-pressed', 'false')
   await context.close()
+})
+
+test('a game of Goodwill by keyboard alone', async ({ page }) => {
+  test.skip(isPhone(page), 'phones have no keyboard')
+  await makeTable(page, { ...GAME, seats: ['you', 'bot:clerk'] })
+  await expect(page.getByRole('spinbutton').first()).toBeVisible()
+  await tabTo(page, /^Tens of the price/)
+  await page.keyboard.press('1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('6')
+  await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('16')
+  await tabTo(page, /^Set your price/)
+  // The main button keeps the focus from decision to decision.
+  await playToEnd(page, undefined, () => page.keyboard.press('Enter'))
+  await tabTo(page, /^Watch the replay$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Moment of the match')).toBeVisible()
 })

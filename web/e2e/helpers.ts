@@ -65,12 +65,37 @@ const asked = (page: Page, before: string) =>
   }, before, { polling: 50, timeout: 45_000 }).then((found) => found.jsonValue())
 
 /** Sends what the desk suggests, decision by decision, until the game is over. Resolves to the number of decisions. */
-export async function playToEnd(page: Page, after?: (decisions: number) => Promise<void>): Promise<number> {
+export async function playToEnd(
+  page: Page,
+  after?: (decisions: number) => Promise<void>,
+  send: () => Promise<void> = () => mainButton(page).click(),
+): Promise<number> {
   let question = ''
   for (let decisions = 0; ; decisions += 1) {
     question = (await asked(page, question)) ?? ''
     if (question === 'over') return decisions
-    await mainButton(page).click()
+    await send()
     await after?.(decisions + 1)
   }
+}
+
+/** Presses the tabulator until something of this name has the focus, which must be seen at every stop. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let press = 0; press < 120; press += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null
+      if (!element || element === document.body) return null
+      const style = getComputedStyle(element)
+      const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : []
+      return {
+        name: [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim(),
+        isSeen: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
+      }
+    })
+    if (stop === null) continue
+    expect(stop, `focus on "${stop.name.slice(0, 60)}" is seen`).toMatchObject({ isSeen: true })
+    if (name.test(stop.name)) return
+  }
+  throw new Error(`the tabulator never came to ${name}`)
 }

@@ -1,5 +1,5 @@
-import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
-import { complaintsOf, expectAccessible, heading, isPhone, mainButton, openBook, playNow, playToEnd, show } from './helpers'
+import { expect, test, type WebSocketRoute } from '@playwright/test'
+import { complaintsOf, expectAccessible, heading, isPhone, mainButton, openBook, playNow, playToEnd, show, tabTo } from './helpers'
 
 test.setTimeout(90_000)
 
@@ -101,27 +101,6 @@ test('a whole game on a phone', async ({ page }) => {
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })
-
-/** Presses the tabulator until something of this name has the focus, which must be seen at every stop. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let press = 0; press < 120; press += 1) {
-    await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null
-      if (!element || element === document.body) return null
-      const style = getComputedStyle(element)
-      const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : []
-      return {
-        name: [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim(),
-        isSeen: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
-      }
-    })
-    if (stop === null) continue
-    expect(stop, `focus on "${stop.name.slice(0, 60)}" is seen`).toMatchObject({ isSeen: true })
-    if (name.test(stop.name)) return
-  }
-  throw new Error(`the tabulator never came to ${name}`)
-}
 
 test('a whole short game by keyboard alone, from the lobby on', async ({ page }) => {
   test.skip(isPhone(page), 'phones have no keyboard')

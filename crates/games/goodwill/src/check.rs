@@ -4,7 +4,7 @@ use crate::action::{Action, HIGHEST_PRICE};
 use crate::refusal::Refusal;
 use crate::state::{Goodwill, Phase};
 use kernel::call::Action as _;
-use kernel::{Money, Order, Rule, Seat, Warning};
+use kernel::{Kind, Money, Order, Rule, Seat, Warning};
 
 /// The largest grant.
 const LARGEST_GRANT: i64 = 10_000;
@@ -71,7 +71,8 @@ impl Goodwill {
         let mut risks = Vec::new();
         let mut add = |code, rule, sentence| risks.push(Warning { code, rule: Rule(rule), sentence });
         if let Action::Price { price } = *action {
-            let (cash, company) = (self.cash(seat), self.company.title());
+            let cash = self.cash(seat);
+            let share = ["An Amber share", "A Black share", "A Crimson share"][self.company.index()];
             if Money(price.into()) > cash {
                 add(
                     "price-beyond-cash",
@@ -87,18 +88,14 @@ impl Goodwill {
                 add(
                     "price-far-above-value",
                     "5.1",
-                    format!(
-                        "A {company} share is worth ${value} today: at ${price} you may have to buy dearly."
-                    ),
+                    format!("{share} is worth ${value} today: at ${price} you may have to buy dearly."),
                 );
             }
             if self.shares(seat, self.company) > 0 && 2 * i64::from(price) + 8 < value {
                 add(
                     "price-far-below-value",
                     "5.1",
-                    format!(
-                        "A {company} share is worth ${value} today: at ${price} you may have to sell cheaply."
-                    ),
+                    format!("{share} is worth ${value} today: at ${price} you may have to sell cheaply."),
                 );
             }
         }
