@@ -208,6 +208,15 @@ test('opened prices turn over, can be skipped, and stay still where animation is
   await expect(page.locator('.deal.opening')).toHaveCount(0)
   await page.getByRole('button', { name: 'Animation', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Animation', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  // Whichever decision comes next, what it opens is simply there.
+  const question = () => page.locator('.desk form').getAttribute('data-question')
+  for (let decision = 0; decision < 8 && !/transaction 2/.test((await page.locator('.deal h3').textContent()) ?? ''); decision += 1) {
+    const before = await question()
+    await mainButton(page).click()
+    await expect.poll(question).not.toBe(before)
+    await expect(page.locator('.deal.opening')).toHaveCount(0, { timeout: 1 })
+  }
+  await expect(page.locator('.deal h3')).toContainText('transaction 2')
   await context.close()
 })
 
