@@ -90,15 +90,20 @@ fn explained_price(view: &View, seat: Seat, price: u8) -> String {
     let expected = dollars(desk.value);
     let beside = 100 * i64::from(price) - desk.value;
     let why = if beside > 100 {
-        "above it, so as to buy"
+        "above that: you are likely to be the one who buys"
     } else if beside < -100 && desk.shares > 0 {
-        "below it, so as to sell"
+        "below that: you are likely to be the one who sells"
     } else if beside < -100 {
-        "below it, and without a share you cannot be made to sell"
+        "below that, and without a share you cannot be made to sell"
     } else {
-        "about that, so that any trade is a good one"
+        "about that, so that any trade suits you"
     };
-    format!("With what you know, expect {company} shares to end at {expected}; ${price} is {why}.")
+    let worth = if view.cash_only {
+        format!("a share of {company} should bring {expected} in dividends")
+    } else {
+        format!("a share of {company} should end at {expected}")
+    };
+    format!("With what you know, {worth}. A price of ${price} is {why}.")
 }
 
 fn gain_in_words(view: &View, seat: Seat, boss: u8) -> String {
