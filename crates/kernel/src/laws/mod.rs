@@ -20,12 +20,16 @@
 //! out, and whoever leaves one out says why.
 
 mod books;
+mod citations;
 mod flow;
 mod menu;
 mod play;
 mod probes;
 mod sameness;
 mod secrets;
+
+pub use citations::every_rule_is_cited;
+pub use play::play_out;
 
 use crate::game::Game;
 use crate::kinds::Kind;

@@ -5,11 +5,36 @@ use super::{Broken, Law, Manner, Plan};
 use crate::call::Action;
 use crate::chance::{Draw, QuickDraw};
 use crate::game::{Game, Input, Order, Pending};
-use crate::journal::Recording;
+use crate::journal::{Recording, Silent};
 use crate::menu::Menu;
 use crate::money::Money;
 use crate::seat::{Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Plays a game out with nobody listening, and counts the decisions.
+///
+/// # Panics
+/// If what is decided is refused.
+pub fn play_out<G: Game>(
+    game: &mut G,
+    draw: &mut QuickDraw,
+    mut decide: impl FnMut(&G, Seat, &mut QuickDraw) -> G::Action,
+) -> u64 {
+    let mut decisions = 0;
+    loop {
+        match game.pending() {
+            Pending::Seats(waiting) => {
+                let seat = waiting.lowest().expect("somebody is asked");
+                let action = decide(game, seat, draw);
+                assert!(game.check(seat, &action).is_ok(), "{action:?} is refused");
+                game.apply(Input::Decision(seat, action), &mut Silent);
+                decisions += 1;
+            }
+            Pending::Chance(chance) => game.apply(Input::Chance(chance.odds.draw(draw)), &mut Silent),
+            Pending::Over(_) => return decisions,
+        }
+    }
+}
 
 /// Nothing, or what is wrong.
 pub(super) type Verdict = Result<(), String>;
