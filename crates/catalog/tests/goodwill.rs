@@ -123,7 +123,7 @@ fn a_search_does_not_see_what_is_hidden() {
 fn charts_count_by_the_years_of_the_calendar() {
     let file = include_str!("../../games/goodwill/golden/dividends-long.match");
     let table = catalog::find("goodwill").expect("the game").replay(file).expect("a match");
-    let charts = table.charts(kernel::Viewer::Public).expect("charts");
+    let charts = table.charts(Viewer::Public).expect("charts");
     let worth = charts.iter().find(|chart| chart.title == "Worth").expect("a chart of worth");
     assert_eq!(worth.round, "Year");
     assert_eq!(worth.labels.last().map(String::as_str), Some("1957"));
