@@ -232,7 +232,8 @@ pub struct Transaction {
     pub round: u8,
     /// By seat.
     pub prices: [Option<u8>; MOST_INVESTORS],
-    /// The average that was paid; nothing if no share changed hands.
+    /// The average that is to be paid; nothing if nobody had to trade. If all who were to choose a partner resigned,
+    /// nobody paid it, and there are no trades.
     pub paid: Option<u8>,
     /// Who was left out for want of cash.
     pub excluded: SeatSet,

@@ -530,7 +530,10 @@ fn transactions_table(view: &View, past: &[&Transaction], names: &Names) -> Tabl
         row.extend(view.investors.iter().map(|investor| {
             transaction.prices[investor.seat.index()].map_or(String::new(), |price| format!("${price}"))
         }));
-        row.push(transaction.paid.map_or("no trade".into(), |paid| format!("${paid}")));
+        // The price stands while partners are chosen, but if those who were to choose resign nobody pays it.
+        let choosing = view.phase == Phase::Partners && Some(*transaction) == view.transactions.last();
+        let paid = transaction.paid.filter(|_| choosing || transaction.trades[0].is_some());
+        row.push(paid.map_or("no trade".into(), |paid| format!("${paid}")));
         table.row(row);
     }
     table

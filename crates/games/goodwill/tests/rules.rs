@@ -1,11 +1,13 @@
 //! Rules that are easier to show in code than in a scenario.
 
+use goodwill::economy::Economy;
 use goodwill::effect::Effect;
 use goodwill::{Action, Cards, Company, Event, Goodwill, Options, Position};
 use kernel::options::Source;
+use kernel::show::{Names, Show as _};
 use kernel::{
-    Action as _, Audience, Draw, Edition as _, Game, Input, Options as _, Pending, QuickDraw, Recording,
-    Seat, Silent, Stage, Viewer,
+    Action as _, Audience, Draw, Edition as _, Game, Input, Kind as _, Options as _, Order, Pending,
+    QuickDraw, Recording, Seat, Silent, Stage, Viewer,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -206,6 +208,134 @@ fn nobody_hears_of_other_information() {
             }
         }
     }
+}
+
+/// §4.3: with three or five investors everybody moves on to the next seat's row each year, else nobody moves.
+#[test]
+fn rows_move_on_among_three_and_five() {
+    let cards = cards();
+    for seats in 2..=6_u8 {
+        for seat in Seat::first(seats) {
+            for year in 0..7 {
+                let moved = if [3, 5].contains(&seats) { usize::from(year) } else { 0 };
+                let row = (seat.index() + moved) % usize::from(seats);
+                let sees = cards.visibility[row].sees.map(|piece| usize::from(piece) - 1);
+                assert_eq!(cards.seen_by(seat, seats, year), sees, "seat {seat} of {seats}, year {year}");
+            }
+        }
+    }
+}
+
+/// §7.15, §8.5, §7.13: the market is shared out in fives, and where the larger of two decides they are never equal.
+#[test]
+fn the_larger_company_is_never_in_doubt() {
+    let cards = Cards::standard();
+    for (amber, black) in (0..=20).flat_map(|one| (0..=20 - one).map(move |other| (5 * one, 5 * other))) {
+        let before = Economy { market: [amber, black, 100 - amber - black], ..Economy::default() };
+        for (company, one, other) in [(0, 1, 2), (1, 0, 2), (2, 0, 1)] {
+            let held = before.market[company];
+            let mut failed = before;
+            failed.fail(Company::ALL[company], |_| ());
+            let mut disgraced = before;
+            let scandal = Effect::Scandal { company: Company::ALL[company] };
+            disgraced.act(scandal, &cards, |_| ());
+            let gains = |after: &Economy| [one, other].map(|heir| after.market[heir] - before.market[heir]);
+            let five = |odd: bool| -> [i64; 2] {
+                let (first, second) = (before.market[one], before.market[other]);
+                assert!(!odd || first != second, "{:?}", before.market);
+                if odd { [5 * i64::from(first > second), 5 * i64::from(second > first)] } else { [0, 0] }
+            };
+            let half = held / 10 * 5;
+            assert_eq!(gains(&failed), five(held % 10 == 5).map(|rest| half + rest));
+            let lost = if held >= 10 { [5, 5] } else { five(held == 5) };
+            assert_eq!(gains(&disgraced), lost);
+        }
+    }
+}
+
+/// §1.4: two games that differ only in what seat 1 may not see give it the very same worlds: with the same draws nothing of
+/// the truth is left in them.
+#[test]
+fn worlds_drawn_anew_forget_the_truth() {
+    let [first, second, third] = [0, 1, 2].map(Seat::new);
+    let same_worlds = |one: &Goodwill, other: &Goodwill, what: &str| {
+        assert_ne!(one, other, "{what} differ");
+        for seed in 0..50 {
+            let [one, other] = [one, other].map(|game| {
+                let mut world = game.clone();
+                world.resample(first, &mut QuickDraw::new(seed));
+                world
+            });
+            assert_eq!(one, other, "{what}, seed {seed}");
+        }
+    };
+    let decide = |game: &mut Goodwill, seat: Seat, text: &str| {
+        game.apply(Input::Decision(seat, Action::parse(text).unwrap()), &mut Silent);
+    };
+    // Among two, seat 1 sees the first two pieces; the others differ.
+    let [dealt, otherwise] = [[4, 7], [19, 2]].map(|hidden| {
+        let mut game = game(2);
+        let set_up = [0, 1, 2].repeat(3).into_iter().chain([0; 6]).chain([18, 10, 5, 6]);
+        for outcome in set_up.chain(hidden).chain(hidden) {
+            game.apply(Input::Chance(kernel::Outcome(outcome)), &mut Silent);
+        }
+        game
+    });
+    same_worlds(&dealt, &otherwise, "cards");
+    let sealed = [dealt.clone(), otherwise.clone()].map(|mut game| {
+        decide(&mut game, second, "price 12");
+        game
+    });
+    same_worlds(&sealed[0], &sealed[1], "cards behind a sealed price");
+    // Prices that are opened say something of the cards, but the same in both games.
+    let traded = [dealt.clone(), otherwise].map(|mut game| {
+        decide(&mut game, second, "price 16");
+        decide(&mut game, first, "price 10");
+        game
+    });
+    same_worlds(&traded[0], &traded[1], "cards after a trade");
+    let priced = ["price 4", "price 30"].map(|price| {
+        let mut game = dealt.clone();
+        decide(&mut game, second, price);
+        game
+    });
+    same_worlds(&priced[0], &priced[1], "sealed prices");
+    let voted = ["yes", "no"].map(|vote| {
+        let mut game = game(3);
+        let text = r#"
+            phase = "proposals"
+            investors = [
+                { seat = 1, shares = [3, 3, 3] }, { seat = 2, shares = [4, 3, 3] }, { seat = 3, shares = [3, 4, 4] },
+            ]
+            information = [{ percentage = 80 }, { percentage = 50 }, { percentage = 40 }, { percentage = 10 }]
+        "#;
+        game.stage(&toml_position(text)).unwrap();
+        decide(&mut game, first, "propose 4");
+        decide(&mut game, third, vote);
+        game
+    });
+    same_worlds(&voted[0], &voted[1], "sealed votes");
+}
+
+/// §5.9, §12.2: a price at which nobody traded, because the only one who could choose has left, is not shown as paid.
+#[test]
+fn what_nobody_paid_is_not_shown_as_paid() {
+    let mut game = game(3);
+    let pairs =
+        "information = [{ percentage = 80 }, { percentage = 50 }, { percentage = 40 }, { percentage = 10 }]";
+    game.stage(&toml_position(pairs)).unwrap();
+    for (seat, price) in [(0, 10), (1, 16), (2, 16)] {
+        game.apply(Input::Decision(Seat::new(seat), Action::Price { price }), &mut Silent);
+    }
+    let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
+    let paid = |game: &Goodwill| -> String {
+        let tables = Goodwill::tables(&game.view(Viewer::Public), &names);
+        let table = tables.iter().find(|table| table.title == "Prices set in 1953").unwrap();
+        table.rows[0].last().unwrap().clone()
+    };
+    assert_eq!(paid(&game), "$13", "while Ann chooses");
+    game.apply(Input::Order(Order::Resign { seat: Seat::new(0) }), &mut Silent);
+    assert_eq!(paid(&game), "no trade");
 }
 
 /// Worlds that are drawn anew fit what the others' prices give away: who set a high price more often knows something good.
