@@ -1,14 +1,18 @@
 //! What a seat may not see, drawn anew: worlds that it cannot tell from the present one. What the others' prices give
 //! away makes some of them likelier than others.
 
-use crate::edition::SLOTS;
+use crate::edition::{MOST_INVESTORS, SLOTS};
 use crate::state::{Goodwill, Phase, Slot, Transaction};
 use crate::valuation::{Judge, Known};
 use kernel::vote::Ballot;
 use kernel::{Draw, Kind, Seat, SeatSet};
 
 /// Out of so many worlds one is taken, the likelier ones more often.
-const WORLDS: usize = 6;
+const WORLDS: usize = 18;
+
+/// The weight of a world that the others' prices fit without fault, and the misfit that halves it.
+const FULL_WEIGHT: u32 = 1 << 20;
+const HALVES: u32 = 14;
 
 impl Goodwill {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
@@ -120,20 +124,29 @@ impl Goodwill {
         self.transactions.partition_point(|transaction| transaction.year < self.year)
     }
 
-    /// How well the others' prices of this year fit what they would know in this world, as a weight from 1 to 1,000.
+    /// How well the others' prices of this year fit what they would know in this world, as a weight: who thinks more of a
+    /// share than all do on average should have named more than they did on average.
     fn likelihood(&self, seat: Seat, first: usize) -> u32 {
         let economy = self.economy();
         let judge = self.judge();
-        let public = judge.values(&economy, &Known::NOTHING);
+        let mut thought = [[0; 3]; MOST_INVESTORS];
+        let mut sums = [0; 3];
+        for investor in self.alive.iter() {
+            let values = judge.values(&economy, &self.known_to(investor));
+            for (sum, value) in sums.iter_mut().zip(values) {
+                *sum += value;
+            }
+            thought[investor.index()] = values;
+        }
+        let average = sums.map(|sum| sum / self.alive.len() as i64);
         let mut distance = 0;
         for rival in self.alive.without(seat).iter() {
-            let values = judge.values(&economy, &self.known_to(rival));
             for transaction in &self.transactions[first..] {
                 let company = transaction.company.index();
-                distance += misfit(transaction, rival, values[company] - public[company]);
+                distance += misfit(transaction, rival, thought[rival.index()][company] - average[company]);
             }
         }
-        1 + 1000 / (1 + distance as u32 / 40)
+        weight(distance)
     }
 
     /// Other envelopes for those who have submitted: mostly what a clerk would have written, at times anything.
@@ -181,15 +194,39 @@ impl Goodwill {
     }
 }
 
-/// How far a rival's price, beside the middle of all prices, is from what its knowledge would move it by, in tenths of
-/// a dollar and never much: people have reasons of their own.
-fn misfit(transaction: &Transaction, rival: Seat, moved: i64) -> i64 {
+/// How far a rival's price, beside the average of all prices, is from where its thoughts would put it: by squares of
+/// dollars, and never much, for people have reasons of their own.
+fn misfit(transaction: &Transaction, rival: Seat, thought: i64) -> u32 {
     let Some(price) = transaction.prices[rival.index()] else { return 0 };
     let (sum, count) = transaction
         .prices
         .iter()
         .flatten()
         .fold((0, 0), |(sum, count), &price| (sum + i64::from(price), count + 1));
+    // In tenths of a dollar.
     let beside = 10 * i64::from(price) - 10 * sum / count;
-    (beside - moved / 10).abs().min(80)
+    let off = (beside - thought / 10).abs().min(80);
+    (off * off / 40) as u32
+}
+
+/// The weight of a world with so much misfit, in whole numbers, so that it is the same on every machine: half for every so
+/// much, and on a straight line between.
+fn weight(misfit: u32) -> u32 {
+    let halved = FULL_WEIGHT.checked_shr(misfit / HALVES).unwrap_or(0);
+    1 + halved / (2 * HALVES) * (2 * HALVES - misfit % HALVES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weights_fall_and_never_vanish() {
+        assert_eq!(weight(HALVES) / 1000, weight(0) / 2 / 1000);
+        for misfit in 0..5_000 {
+            assert!(weight(misfit + 1) <= weight(misfit));
+            assert!((1..=FULL_WEIGHT + 1).contains(&weight(misfit)));
+        }
+        assert!(u32::MAX / WORLDS as u32 > FULL_WEIGHT, "weights add up");
+    }
 }

@@ -2,12 +2,12 @@
 
 use goodwill::economy::Economy;
 use goodwill::effect::Effect;
-use goodwill::{Action, Cards, Company, Event, Goodwill, Options, Position};
+use goodwill::{Action, Cards, Company, Event, Goodwill, Options, Phase, Position, View};
 use kernel::options::Source;
 use kernel::show::{Names, Show as _};
 use kernel::{
-    Action as _, Audience, Draw, Edition as _, Game, Input, Kind as _, Options as _, Order, Pending,
-    QuickDraw, Recording, Seat, Silent, Stage, Viewer,
+    Action as _, Advise as _, Audience, Draw, Edition as _, Game, Input, Kind as _, Options as _, Order,
+    Pending, QuickDraw, Recording, Seat, Silent, Stage, Viewer,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -359,6 +359,45 @@ fn prices_tell_what_others_know() {
     };
     let (low, high) = (worth_to_the_other(6), worth_to_the_other(18));
     assert!(high > low + 50, "in cents a share: {low} after a low price, {high} after a high one");
+}
+
+/// Among clerks, who price shares by what they know, the worlds that a seat draws anew at the end of a year hold the true
+/// cards more often than blind luck would: 1 of the 22 that it does not see.
+#[test]
+fn prices_of_clerks_lead_to_the_truth() {
+    let (mut right, mut all) = (0, 0);
+    let mut view = View::default();
+    for number in 0..60 {
+        let mut draw = QuickDraw::for_part(9, number);
+        let mut game = game(4);
+        loop {
+            let input = match game.pending() {
+                Pending::Over(_) => break,
+                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Seats(waiting) => {
+                    let seat = waiting.lowest().unwrap();
+                    game.view_into(Viewer::Seat(seat), &mut view);
+                    if view.phase == Phase::Prices && view.company == Company::Crimson && view.round == 2 {
+                        let cards = |game: &Goodwill| -> Vec<(String, String)> {
+                            let all = game.secrets_from(seat).into_iter();
+                            all.filter(|(name, _)| name.starts_with("card")).collect()
+                        };
+                        let truth = cards(&game);
+                        for _ in 0..20 {
+                            let mut world = game.clone();
+                            world.resample(seat, &mut draw);
+                            right += cards(&world).iter().filter(|card| truth.contains(card)).count();
+                            all += truth.len();
+                        }
+                    }
+                    Input::Decision(seat, Goodwill::clerk(&view, seat, &mut draw))
+                }
+            };
+            game.apply(input, &mut Silent);
+        }
+    }
+    let share = right as f64 / all as f64;
+    assert!(share > 1.6 / 22.0, "{right} of {all}: {:.2} times what luck would give", 22.0 * share);
 }
 
 /// §2.5: among four there are eight Crimson shares, else ten; §2.4: all shares are dealt, as evenly as can be.
