@@ -14,6 +14,7 @@ help:
 	@echo "make format  format the code"
 
 run: web/dist/index.html
+	@echo "Building; the first time this takes some minutes."
 	$(CARGO) run --release --quiet -p boardroom -- serve
 
 play:

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
-import { complaintsOf, expectAccessible, mainButton, playNow } from './helpers'
+import { complaintsOf, expectAccessible, heading, mainButton, playNow } from './helpers'
 
 /** Sends what the desk suggests and waits until it has been taken. */
 async function decide(page: Page): Promise<void> {
@@ -60,6 +60,23 @@ test('a whole month by keyboard alone', async ({ page }) => {
     await expect(mainButton(page)).toBeEnabled()
   }
   expect(await page.locator('.round').textContent()).not.toBe(before)
+})
+
+test('what is no number is not sent, and a hint comes in the guided month too', async ({ page }) => {
+  await playNow(page)
+  await decide(page)
+  const title = await heading(page).textContent()
+  const field = page.locator('.desk input[inputmode=numeric]').first()
+  for (const nonsense of ['abc', '', '12.5', '1e3']) {
+    await field.fill(nonsense)
+    await expect(page.locator('.desk').getByText('Type a whole number')).toBeVisible()
+    await mainButton(page).click()
+    await expect(heading(page)).toHaveText(title ?? '')
+  }
+  await field.fill('1')
+  await expect(page.locator('.desk').getByText('Type a whole number')).toBeHidden()
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  await expect(page.locator('.desk').getByRole('button', { name: /^Fill this in/ }).first()).toBeVisible()
 })
 
 test('a refusal stands under its field, with its rule', async ({ page }) => {

@@ -16,7 +16,7 @@ test('two whisper, and the third hears only what is said aloud', async ({ page, 
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   for (const each of [page, ben, cleo]) await show(each, 'Room')
 
-  await page.getByLabel('To', { exact: true }).selectOption('Ben alone')
+  await page.getByLabel('To whom').selectOption('Ben alone')
   await page.getByLabel('Say something').fill('Oil will be dear.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(ben.getByLabel('What was said')).toContainText('whispers to you: Oil will be dear.')

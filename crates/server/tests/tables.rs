@@ -170,3 +170,23 @@ async fn a_file_that_somebody_brings_is_checked_in_words() {
         eve.call("POST", "/api/matches", "Content-Type: text/plain\r\nX-Odd: 1\r\n", "\u{0}\u{1}").await;
     assert_eq!(bytes.ok()["ok"], false);
 }
+
+#[tokio::test]
+async fn no_two_at_a_table_have_the_same_name() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut ann, mut ben) = (house.guest(), house.guest());
+    let wish = json!({ "game": "management", "name": "Ann", "seats": ["you", "open", "bot:clerk", "open"] });
+    let (id, invitation) = make(&mut ann, &wish).await;
+    let named = async |guest: &mut Guest| {
+        let seats = guest.get(&format!("/api/tables/{id}")).await.ok()["seats"].clone();
+        let seats = seats.as_array().expect("seats").clone();
+        seats.iter().map(|seat| seat["name"].as_str().expect("a name").to_owned()).collect::<Vec<_>>()
+    };
+    let bot = named(&mut ann).await[2].clone();
+    for (seat, name) in [(2, "ann"), (4, bot.as_str())] {
+        let sit = json!({ "seat": seat, "name": name, "invitation": invitation });
+        ben.post(&format!("/api/tables/{id}/sit"), &sit).await.ok();
+    }
+    assert_eq!(named(&mut ann).await, ["Ann", "ann 2", bot.as_str(), &format!("{bot} 2")]);
+}

@@ -179,10 +179,33 @@ pub(super) fn take_seat(
     name: String,
     entropy: Entropy,
 ) -> Result<(), Problem> {
+    let name = distinct(room, seat, name);
     room.table.sit(seat, Place::person(name), entropy, now())?;
     room.record.owners[seat.index()] = Some(person.to_owned());
     room.seats_changed = true;
     Ok(())
+}
+
+/// A name that nobody else at the table has: with a number if somebody has.
+pub(super) fn distinct(room: &Room, seat: Seat, name: String) -> String {
+    let places = room.table.places();
+    let is_free = |wanted: &str| {
+        !places.iter().enumerate().any(|(index, place)| {
+            index != seat.index()
+                && place.holder != Holder::Open
+                && place.name.to_lowercase() == wanted.to_lowercase()
+        })
+    };
+    let numbered = |number: usize| {
+        let kept: String = name.chars().take(21).collect();
+        format!("{} {number}", kept.trim_end())
+    };
+    // There are fewer seats than numbers, so that one is free.
+    if is_free(&name) {
+        name
+    } else {
+        (2..=99).map(numbered).find(|name| is_free(name)).unwrap_or(name.clone())
+    }
 }
 
 /// The same table again: the same game, options, edition, clock and bots, and as public. People sit down anew by its invitation.

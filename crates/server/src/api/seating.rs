@@ -1,6 +1,6 @@
 //! Who sits where, and what the host decides.
 
-use super::making::{bot_place, clean_name, open_place, read_entropy, take_seat};
+use super::making::{bot_place, clean_name, distinct, open_place, read_entropy, take_seat};
 use super::{Answer, Visit, may_look, seat_number};
 use crate::problem::Problem;
 use crate::room::{Room, now};
@@ -84,6 +84,7 @@ fn holder(text: &str, seat: Seat) -> Result<Place, Problem> {
 /// Gives a seat to somebody else: before the start by sitting down, afterwards by handing over. Whoever had it in a
 /// running match may come back to it.
 fn replace(room: &mut Room, seat: Seat, place: Place) -> Result<(), Problem> {
+    let place = Place { name: distinct(room, seat, place.name.clone()), ..place };
     match room.table.stage() {
         Stage::Gathering => {
             room.table.sit(seat, place, Entropy::default(), now())?;
