@@ -95,7 +95,11 @@ fn viewer(text: Option<&str>, table: &dyn AnyTable) -> Result<Viewer, Stop> {
 pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
     let text = files::read(&arguments.file)?;
     let file = arguments.file.display();
-    match catalog::game_of_match(&text).and_then(|game| game.verify(&text)) {
+    let checked = catalog::game_of_match(&text).and_then(|game| {
+        // Names are those that people gave when they sat down, which only a replay knows.
+        Ok((game.verify(&text)?, game.replay(&text)?.names()))
+    });
+    match checked {
         Err(problem) => {
             if arguments.json {
                 out.json(&serde_json::json!({
@@ -106,10 +110,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
             }
             Err(Stop::Said)
         }
-        Ok(report) => {
-            let names: Vec<String> = referee::Header::read(&text)
-                .map(|header| header.seats.into_iter().map(|place| place.name).collect())
-                .unwrap_or_default();
+        Ok((report, names)) => {
             if arguments.json {
                 return Ok(out.json(&serde_json::json!({
                     "ok": true,
@@ -161,14 +162,11 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                 ))?;
             }
             if report.finished {
-                let standings: Vec<String> = report
-                    .standings
+                let standings: Vec<String> = names
+                    .0
                     .iter()
-                    .enumerate()
-                    .map(|(index, standing)| match names.get(index) {
-                        Some(name) => format!("{name} ${standing}"),
-                        None => format!("seat {} ${standing}", index + 1),
-                    })
+                    .zip(&report.standings)
+                    .map(|(name, sum)| format!("{name} ${sum}"))
                     .collect();
                 out.line(format_args!(
                     "  It ended: {}. Standings: {}.",

@@ -7,7 +7,8 @@ use kernel::{
     Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
 };
 use referee::{
-    Accepted, By, Entropy, Header, Match, Millis, News, Place, Question, Rejected, Stage, Submission, Told,
+    Accepted, By, Deed, Entropy, Header, Match, Millis, News, Place, Question, Rejected, Stage, Submission,
+    Told,
 };
 use serde_json::value::RawValue;
 use std::fmt;
@@ -202,7 +203,19 @@ impl<G: Advise + Show> AnyTable for Match<G> {
 
     fn advised_menu(&self, seat: Seat) -> Menu {
         let mut menu = self.menu(seat);
-        if !menu.forms.is_empty() && self.waiting_for().contains(seat) {
+        if menu.forms.is_empty() {
+            return menu;
+        }
+        if self.sealed().contains(seat) {
+            // What the seat has sealed is what it would change, not what a clerk would have done.
+            let sealed = self.standing_inputs().find_map(|entry| match &entry.deed {
+                Deed::Decision { seat: owner, action, .. } if *owner == seat => Some(action.call()),
+                _ => None,
+            });
+            if let Some(sealed) = sealed {
+                fill_in(&mut menu, &sealed);
+            }
+        } else if self.waiting_for().contains(seat) {
             // The clerk sees what the seat sees, and its luck hangs on the question alone, so that the advice says
             // nothing of what others have sealed.
             let mut draw = QuickDraw::for_part(u64::from(self.question().step), u64::from(seat.number()));

@@ -122,8 +122,8 @@ impl fmt::Display for Rejected {
             }
             Rejected::NotYourSeat(seat) => write!(f, "somebody else decides for seat {seat}"),
             Rejected::TooEarly => f.write_str("the time for this step is not up"),
-            Rejected::NothingToRetract(seat) => {
-                write!(f, "seat {seat} has nothing to take back: somebody else or chance has acted since")
+            Rejected::NothingToRetract(_) => {
+                f.write_str("there is nothing to take back: somebody else or chance has acted since")
             }
             Rejected::Sealed => {
                 f.write_str("a sealed submission cannot be taken back, only replaced by another")

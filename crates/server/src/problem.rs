@@ -74,7 +74,7 @@ impl From<Rejected> for Problem {
                 },
                 retry_after: None,
             },
-            rejected => Problem::new(StatusCode::CONFLICT, &code, rejected.to_string()),
+            rejected => Problem::new(StatusCode::CONFLICT, &code, sentence(&rejected.to_string())),
         }
     }
 }
@@ -133,4 +133,11 @@ pub(crate) async fn in_words(response: Response) -> Response {
     };
     let sentence = if text.trim().is_empty() { otherwise.to_owned() } else { text };
     Problem::new(status, code, sentence).into_response()
+}
+
+/// What somebody refused, as people read it: with a capital and a full stop.
+pub(crate) fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("{first}{}.", letters.as_str().trim_end_matches('.'))
 }

@@ -190,3 +190,34 @@ async fn no_two_at_a_table_have_the_same_name() {
     }
     assert_eq!(named(&mut ann).await, ["Ann", "ann 2", bot.as_str(), &format!("{bot} 2")]);
 }
+
+#[tokio::test]
+async fn what_is_sealed_stands_in_the_form_that_would_change_it() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut ann, mut ben) = (house.guest(), house.guest());
+    let (id, invitation) =
+        make(&mut ann, &json!({ "game": "management", "name": "Ann", "seats": ["you", "open"] })).await;
+    let sit = json!({ "seat": 2, "name": "Ben", "invitation": invitation });
+    ben.post(&format!("/api/tables/{id}/sit"), &sit).await.ok();
+    ann.post(&format!("/api/tables/{id}/start"), &json!({})).await.ok();
+    let position =
+        async |guest: &mut Guest| guest.get(&format!("/api/tables/{id}")).await.ok()["position"].clone();
+    let question = position(&mut ann).await["question"].clone();
+    for (number, action) in ["bid 2 701", "bid 3 702"].into_iter().enumerate() {
+        let wish = json!({ "seat": 1, "id": number.to_string(), "question": question, "do": action });
+        ann.post(&format!("/api/tables/{id}/move"), &wish).await.ok();
+        let form = position(&mut ann).await["menu"][0].clone();
+        let suggested: Vec<String> = form["fields"]
+            .as_array()
+            .expect("fields")
+            .iter()
+            .map(|field| field["suggested"].to_string())
+            .collect();
+        assert_eq!(format!("{} {}", form["verb"].as_str().expect("a verb"), suggested.join(" ")), action);
+    }
+    // Ben's form says nothing of it.
+    assert!(!position(&mut ben).await.to_string().contains("702"));
+    let refused = ben.post(&format!("/api/tables/{id}/undo"), &json!({ "seat": 2 })).await;
+    assert!(refused.body.contains("There is nothing to take back"), "{}", refused.body);
+}

@@ -1,7 +1,7 @@
 //! What can be seen when a match is over: every entry, the file, and whether it was fair.
 
 use super::{Answer, Visit, seat_number};
-use crate::problem::Problem;
+use crate::problem::{Problem, sentence};
 use crate::room::Room;
 use crate::wire::{
     BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, WhichEntry,
@@ -137,13 +137,6 @@ fn check(text: &str) -> Checked {
 
 fn unreadable(problem: referee::Problem) -> Problem {
     Problem::bad("bad-match", sentence(&problem.to_string()))
-}
-
-/// What is wrong with a file as people read it, with a capital and a full stop.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    format!("{first}{}.", letters.as_str().trim_end_matches('.'))
 }
 
 /// How many moments of a brought match are shown at once.
