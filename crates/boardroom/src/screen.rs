@@ -47,7 +47,7 @@ impl Screen {
         if !table.title.is_empty() {
             self.heading(&table.title)?;
         }
-        let widths: Vec<usize> = table
+        let mut widths: Vec<usize> = table
             .columns
             .iter()
             .enumerate()
@@ -56,30 +56,83 @@ impl Screen {
                 cells.chain([width_of(&column.heading)]).max().unwrap_or(0)
             })
             .collect();
-        let line = |cells: &mut dyn Iterator<Item = &str>| {
-            let mut text = String::from(" ");
-            for ((cell, width), column) in cells.zip(&widths).zip(&table.columns) {
-                let blanks = " ".repeat(width - width_of(cell));
-                text += " ";
-                text += &if column.figures { blanks.clone() + cell } else { cell.to_owned() + &blanks };
-                text += " ";
-            }
-            text.trim_end().to_owned()
+        // In a file every row is one line; on a screen long words would break where they should not.
+        if let Some(width) = terminal_width() {
+            let is_text: Vec<bool> = table.columns.iter().map(|column| !column.figures).collect();
+            narrow(&mut widths, &is_text, width);
+        }
+        let rows = |cells: &mut dyn Iterator<Item = &str>| {
+            let folded: Vec<Vec<String>> =
+                cells.zip(&widths).map(|(cell, width)| fold(cell, *width)).collect();
+            let height = folded.iter().map(Vec::len).max().unwrap_or(0);
+            let line = |number: usize| {
+                let mut text = String::from(" ");
+                for ((cell, width), column) in folded.iter().zip(&widths).zip(&table.columns) {
+                    let cell = cell.get(number).map_or("", String::as_str);
+                    let blanks = " ".repeat(width.saturating_sub(width_of(cell)));
+                    text += " ";
+                    text += &if column.figures { blanks.clone() + cell } else { cell.to_owned() + &blanks };
+                    text += " ";
+                }
+                text.trim_end().to_owned()
+            };
+            (0..height).map(line).collect::<Vec<String>>()
         };
         if table.columns.iter().any(|column| !column.heading.is_empty()) {
-            let headings = line(&mut table.columns.iter().map(|column| column.heading.as_str()));
-            writeln!(self, "{DIM}{headings}{DIM:#}")?;
+            for headings in rows(&mut table.columns.iter().map(|column| column.heading.as_str())) {
+                writeln!(self, "{DIM}{headings}{DIM:#}")?;
+            }
         }
         for row in &table.rows {
-            let text = line(&mut row.iter().map(String::as_str));
-            writeln!(self, "{text}")?;
+            for text in rows(&mut row.iter().map(String::as_str)) {
+                writeln!(self, "{text}")?;
+            }
         }
         Ok(())
     }
 
+    /// Steps of a sequence, one of which it is now, without a break inside of one.
+    pub(crate) fn steps(&mut self, steps: &[&str], now: usize) -> io::Result<()> {
+        let mut used = 0;
+        for (index, step) in steps.iter().enumerate() {
+            let length = width_of(step) + if index == now { 2 } else { 0 };
+            if index > 0 && used + 3 + length > self.width() {
+                writeln!(self, " >")?;
+                used = 0;
+            } else if index > 0 {
+                write!(self, " > ")?;
+                used += 3;
+            }
+            used += length;
+            if index == now {
+                write!(self, "{BOLD}[{step}]{BOLD:#}")?;
+            } else {
+                write!(self, "{DIM}{step}{DIM:#}")?;
+            }
+        }
+        writeln!(self)
+    }
+
     fn width(&self) -> usize {
-        let columns = terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
-        columns.unwrap_or(96).clamp(40, 120)
+        terminal_width().unwrap_or(96).clamp(40, 120)
+    }
+}
+
+fn terminal_width() -> Option<usize> {
+    terminal_size::terminal_size().map(|(width, _)| usize::from(width.0))
+}
+
+/// The least width to which a column of text is brought.
+const NARROWEST: usize = 12;
+
+/// Makes the widest columns of text narrower until all columns fit, two blanks apart.
+fn narrow(widths: &mut [usize], is_text: &[bool], most: usize) {
+    while 1 + widths.iter().map(|width| width + 2).sum::<usize>() > most + 1 {
+        let widest = (0..widths.len()).filter(|index| is_text[*index]).max_by_key(|index| widths[*index]);
+        match widest {
+            Some(index) if widths[index] > NARROWEST => widths[index] -= 1,
+            _ => return,
+        }
     }
 }
 
@@ -119,6 +172,19 @@ fn fold(text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn wide_columns_of_text_give_way_and_figures_do_not() {
+        let mut widths = [30, 8, 40];
+        narrow(&mut widths, &[true, false, true], 60);
+        assert_eq!(widths, [23, 8, 23]);
+        let mut widths = [20, 50, 14];
+        narrow(&mut widths, &[true, false, true], 40);
+        assert_eq!(widths, [NARROWEST, 50, NARROWEST]);
+        let mut widths = [5, 6];
+        narrow(&mut widths, &[true, true], 80);
+        assert_eq!(widths, [5, 6]);
+    }
 
     #[test]
     fn text_is_folded_at_blanks() {

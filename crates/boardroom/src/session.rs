@@ -169,15 +169,7 @@ impl Session {
     fn show_table(&mut self, out: &mut Screen) -> Done {
         let board = self.table.board(Viewer::Seat(self.you))?;
         out.line("")?;
-        for (index, phase) in board.phases.iter().enumerate() {
-            let mark = if index == 0 { "" } else { " > " };
-            if index == board.phase {
-                write!(out, "{mark}{BOLD}[{phase}]{BOLD:#}")?;
-            } else {
-                write!(out, "{mark}{DIM}{phase}{DIM:#}")?;
-            }
-        }
-        out.line("")?;
+        out.steps(&board.phases, board.phase)?;
         for table in board.tables.iter().filter(|table| !self.shown.contains(table)) {
             out.line("")?;
             out.table(table)?;
