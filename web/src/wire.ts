@@ -217,7 +217,11 @@ suggested: Value, };
 
 export type Domain = { "kind": "range", min: number, max: number, advised_min: number, advised_max: number, } | { "kind": "pick", choices: Array<Choice>, } | { "kind": "some", choices: Array<Choice>, at_least: number, at_most: number, };
 
-export type Choice = { value: Value, label: string, };
+export type Choice = { value: Value, label: string, 
+/**
+ * The seat that it is, if it is one: whoever knows the names at the table puts the name in the label.
+ */
+seat: number | null, };
 
 export type Warning = { code: string, rule: string, sentence: string, };
 

@@ -198,11 +198,13 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     }
 
     fn menu(&self, seat: Seat) -> Menu {
-        self.menu(seat)
+        let mut menu = self.menu(seat);
+        menu.name_seats(&self.names());
+        menu
     }
 
     fn advised_menu(&self, seat: Seat) -> Menu {
-        let mut menu = self.menu(seat);
+        let mut menu = AnyTable::menu(self, seat);
         if menu.forms.is_empty() {
             return menu;
         }

@@ -129,3 +129,13 @@ fn charts_count_by_the_years_of_the_calendar() {
     assert_eq!(worth.labels.last().map(String::as_str), Some("1957"));
     assert!(worth.labels.contains(&"1952".to_owned()), "{:?}", worth.labels);
 }
+
+#[test]
+fn whom_one_trades_with_is_named() {
+    let mut menu = kernel::Menu::default();
+    let choices = vec![kernel::menu::Choice::seat(Seat::new(1)), kernel::menu::Choice::seat(Seat::new(2))];
+    menu.open_form("trade", "Choose", kernel::Rule("5.9")).pick("with", "With", choices);
+    menu.name_seats(&Names(vec!["Ann".to_owned(), "Ben".to_owned(), "Cat".to_owned()]));
+    let kernel::menu::Domain::Pick { choices } = &menu.forms[0].fields[0].domain else { panic!("a pick") };
+    assert_eq!(choices.iter().map(|choice| choice.label.as_str()).collect::<Vec<_>>(), ["Ben", "Cat"]);
+}

@@ -4,6 +4,8 @@
 
 use crate::call::{Call, Value};
 use crate::rules::Rule;
+use crate::seat::Seat;
+use crate::show::Names;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -76,6 +78,21 @@ pub struct Choice {
     #[cfg_attr(feature = "typescript", ts(type = "Value"))]
     pub value: Value,
     pub label: String,
+    /// The seat that it is, if it is one: whoever knows the names at the table puts the name in the label.
+    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
+    pub seat: Option<Seat>,
+}
+
+impl Choice {
+    pub fn new(value: Value, label: impl Into<String>) -> Choice {
+        Choice { value, label: label.into(), seat: None }
+    }
+
+    /// Another player, named by the number of the seat.
+    #[must_use]
+    pub fn seat(seat: Seat) -> Choice {
+        Choice { value: Value::Number(seat.number().into()), label: format!("seat {seat}"), seat: Some(seat) }
+    }
 }
 
 /// What can go wrong with a legal action, in one sentence, before it is sent.
@@ -90,6 +107,20 @@ pub struct Warning {
 }
 
 impl Menu {
+    /// Puts names in place of the numbers of seats.
+    pub fn name_seats(&mut self, names: &Names) {
+        let fields = self.forms.iter_mut().flat_map(|form| &mut form.fields);
+        let choices = fields.flat_map(|field| match &mut field.domain {
+            Domain::Pick { choices } | Domain::Some { choices, .. } => choices.as_mut_slice(),
+            Domain::Range { .. } => &mut [],
+        });
+        for choice in choices {
+            if let Some(seat) = choice.seat {
+                choice.label = names.of(seat).to_owned();
+            }
+        }
+    }
+
     /// Empties the menu for reuse.
     pub fn clear(&mut self) {
         self.forms.clear();

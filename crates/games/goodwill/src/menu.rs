@@ -31,15 +31,7 @@ impl Goodwill {
                 } else {
                     "Choose whom you sell to"
                 };
-                let choices = self
-                    .matching
-                    .choices
-                    .iter()
-                    .map(|other| Choice {
-                        value: Value::Number(other.number().into()),
-                        label: format!("seat {other}"),
-                    })
-                    .collect();
+                let choices = self.matching.choices.iter().map(Choice::seat).collect();
                 menu.open_form("trade", label, Rule("5.9")).pick("with", "With", choices);
             }
             Phase::Proposals => {
@@ -111,7 +103,7 @@ fn one_of(seats: SeatSet, draw: &mut impl Draw) -> Seat {
 }
 
 fn boss_choice(boss: u8, cards: &Cards) -> Choice {
-    Choice { value: Value::Number(i64::from(boss) + 1), label: described(cards.boss(boss)) }
+    Choice::new(Value::Number(i64::from(boss) + 1), described(cards.boss(boss)))
 }
 
 /// A boss in a few words: `Bobby, $5, innovation 1, efficiency 2`.

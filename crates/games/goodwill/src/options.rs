@@ -119,9 +119,7 @@ fn pick<K: Kind>(
     value: K,
     choices: &[(K, &str)],
 ) -> OptionSpec {
-    let choices = choices
-        .iter()
-        .map(|(kind, label)| Choice { value: Value::Word(kind.name().into()), label: (*label).into() })
-        .collect();
+    let choices =
+        choices.iter().map(|(kind, label)| Choice::new(Value::Word(kind.name().into()), *label)).collect();
     OptionSpec { name, label, rule: Rule(rule), domain: Domain::Pick { choices }, value: value.name().into() }
 }

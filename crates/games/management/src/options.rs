@@ -146,10 +146,8 @@ fn pick<K: Kind + Serialize>(
     rule: &'static str,
     value: K,
 ) -> OptionSpec {
-    let choices = K::ALL
-        .iter()
-        .map(|kind| Choice { value: Value::Word(kind.name().into()), label: kind.name().into() })
-        .collect();
+    let choices =
+        K::ALL.iter().map(|kind| Choice::new(Value::Word(kind.name().into()), kind.name())).collect();
     OptionSpec { name, label, rule: Rule(rule), domain: Domain::Pick { choices }, value: value.name().into() }
 }
 

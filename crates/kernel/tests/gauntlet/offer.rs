@@ -268,7 +268,7 @@ fn pick(seats: SeatSet, draw: &mut impl Draw) -> Option<Seat> {
 }
 
 fn choice(value: Value) -> Choice {
-    Choice { label: value.to_string(), value }
+    Choice::new(value.clone(), value.to_string())
 }
 
 fn seats(seats: SeatSet) -> Vec<Choice> {
