@@ -19,6 +19,9 @@ impl<G: Game> Match<G> {
         if let Some(seat) = deed.seat() {
             self.seated(seat)?;
         }
+        if let By::Bot(name) = by {
+            check_name(name).map_err(Rejected::BadName)?;
+        }
         match deed {
             Deed::Sit { name, holder, .. } => {
                 self.expect(Stage::Gathering)?;
@@ -50,7 +53,7 @@ impl<G: Game> Match<G> {
             }
             Deed::Rewind { seat, entry, agreed } => {
                 self.at_rest()?;
-                let missing = self.people().minus(*agreed);
+                let missing = self.attendance.missing(*entry, *agreed);
                 if !missing.is_empty() {
                     return Err(Rejected::NotAgreed(missing));
                 }
@@ -100,6 +103,9 @@ impl<G: Game> Match<G> {
             self.game.apply(input, &mut self.chronicle);
         }
         self.keep_house(at, number, &deed);
+        if self.stage != Stage::Gathering {
+            self.attendance.note(number, self.game.in_play());
+        }
         if self.game.step() != step {
             self.opened = at;
             self.chairs.iter_mut().for_each(|chair| chair.votes.adjourn());
@@ -133,12 +139,15 @@ impl<G: Game> Match<G> {
             },
             Deed::Sit { seat, name, holder, entropy } => {
                 let place = Place::new(name, holder.clone());
+                self.attendance.sit(*seat, &place);
                 self.chairs[seat.index()] = Chair { entropy: entropy.clone(), ..Chair::new(place) };
             }
             Deed::Hand { seat, name, holder } => {
                 let chair = &mut self.chairs[seat.index()];
+                let place = Place::new(name, holder.clone());
+                self.attendance.hand(number, *seat, &chair.place, &place);
                 let entropy = std::mem::take(&mut chair.entropy);
-                *chair = Chair { entropy, ..Chair::new(Place::new(name, holder.clone())) };
+                *chair = Chair { entropy, ..Chair::new(place) };
             }
             Deed::Begin => {
                 self.stage = Stage::Playing;
@@ -204,7 +213,7 @@ impl<G: Game> Match<G> {
                     ));
                 }
             }
-            By::Bot(_) if self.needs_bot(at).contains(seat) => {}
+            By::Bot(_) if self.is_left_to_any_bot(seat, at) => {}
             By::Council => {
                 if self.council_decision(seat, at).as_ref() != Some(action) {
                     return Err(Rejected::NotCarried);
@@ -228,10 +237,18 @@ impl<G: Game> Match<G> {
         carried.or_else(overdue).cloned()
     }
 
+    /// Whether people are late at this seat and the table's policy lets a bot decide for them: any bot that the
+    /// caller brings, as none holds the seat.
+    fn is_left_to_any_bot(&self, seat: Seat, at: Millis) -> bool {
+        let held_by_bot = matches!(self.chairs[seat.index()].place.holder, Holder::Bot(_));
+        !held_by_bot && self.needs_bot(at).contains(seat)
+    }
+
     /// Whether this is one who acts for the seat.
     fn check_hand(&self, by: &By, seat: Seat) -> Result<(), Rejected> {
         match (by, &self.chairs[seat.index()].place.holder) {
-            (By::Instructor, _) | (By::Person, Holder::Person) | (By::Bot(_), Holder::Bot(_)) => Ok(()),
+            (By::Instructor, _) | (By::Person, Holder::Person) => Ok(()),
+            (By::Bot(name), Holder::Bot(holder)) if name == holder => Ok(()),
             _ => Err(Rejected::NotYourSeat(seat)),
         }
     }
@@ -340,14 +357,6 @@ impl<G: Game> Match<G> {
             _ if abandoned => Ok(("abandoned".to_owned(), true, standings, SeatSet::NONE)),
             _ => Err(Rejected::NotOver),
         }
-    }
-
-    /// The seats whose word counts when the table goes back.
-    fn people(&self) -> SeatSet {
-        let held = |seat: &Seat| {
-            matches!(self.chairs[seat.index()].place.holder, Holder::Person | Holder::Council { .. })
-        };
-        self.game.in_play().iter().filter(held).collect()
     }
 }
 

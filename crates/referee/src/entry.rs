@@ -100,7 +100,7 @@ pub enum Deed<A> {
         seat: Seat,
         entry: u32,
     },
-    /// With all people agreed, the entry of this number and everything after it was taken back.
+    /// With all agreed who have played since, the entry of this number and everything after it was taken back.
     Rewind {
         seat: Seat,
         entry: u32,

@@ -43,10 +43,12 @@
 //! * [`fairness`]: commitment, entropy, seed, draws;
 //! * [`clock`], [`council`]: how long a step may take, and how several people hold one seat;
 //! * [`table`], [`play`]: the match, what can be seen of it, and what can be done to it;
-//! * `enact`: whether an entry may happen and what it does, for live play and replay alike;
+//! * `enact`, `attendance`: whether an entry may happen and what it does, for live play and replay alike; and whose word
+//!   counts when the table goes back;
 //! * [`history`], [`told`]: the state at any point, and what each viewer was told;
 //! * `line`, [`mod@file`], [`mod@verify`]: the text format (see `FORMAT.md`), reading it back and checking it.
 
+mod attendance;
 pub mod clock;
 pub mod council;
 mod enact;

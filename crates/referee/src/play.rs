@@ -119,7 +119,7 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes back a seat's last decision and everything after it, bots and chance included. All people who
-    /// still play must have agreed. Draws that were used stay used: the dice are thrown anew.
+    /// have played since then must have agreed. Draws that were used stay used: the dice are thrown anew.
     pub fn rewind(&mut self, seat: Seat, agreed: SeatSet, by: By, at: Millis) -> Result<Accepted, Rejected> {
         self.seated(seat)?;
         self.at_rest()?;

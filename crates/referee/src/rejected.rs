@@ -34,7 +34,7 @@ pub enum Rejected {
     NothingToRetract(Seat),
     /// A sealed submission is replaced, not taken back.
     Sealed,
-    /// These seats have not agreed to go back.
+    /// People have played at these seats since, and have not agreed to go back, or have left.
     NotAgreed(SeatSet),
     NoCouncil(Seat),
     NoSuchMember(String),
@@ -128,7 +128,11 @@ impl fmt::Display for Rejected {
             Rejected::Sealed => {
                 f.write_str("a sealed submission cannot be taken back, only replaced by another")
             }
-            Rejected::NotAgreed(seats) => write!(f, "to go back needs the word of {}", listed(*seats)),
+            Rejected::NotAgreed(seats) => write!(
+                f,
+                "to go back so far needs the word of everybody who has played since, and that of {} is missing",
+                listed(*seats)
+            ),
             Rejected::NoCouncil(seat) => write!(f, "seat {seat} is not held by a council"),
             Rejected::NoSuchMember(name) => write!(f, "the council has no member '{name}'"),
             Rejected::NoSuchMotion(number) => write!(f, "there is no motion {number}"),

@@ -1,5 +1,6 @@
 //! A match: what it is made of, and what can be seen of it.
 
+use crate::attendance::Attendance;
 use crate::clock::{Absent, Millis};
 use crate::council::{Meeting, Votes};
 use crate::entry::Entry;
@@ -19,6 +20,7 @@ pub struct Match<G: Game> {
     pub(crate) header: Header,
     pub(crate) game: G,
     pub(crate) chairs: Vec<Chair<G::Action>>,
+    pub(crate) attendance: Attendance,
     pub(crate) stage: Stage,
     pub(crate) paused: Option<Millis>,
     /// Absent in a match that was read to be looked at.
@@ -100,6 +102,7 @@ impl<G: Game> Match<G> {
         let game: G = header.game()?;
         Ok(Match {
             chairs: header.seats.iter().cloned().map(Chair::new).collect(),
+            attendance: Attendance::new(&header.seats),
             copies: vec![game.clone()],
             header,
             game,

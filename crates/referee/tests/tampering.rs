@@ -5,7 +5,7 @@ mod common;
 use common::lots::Lots;
 use common::table::{SECRET, begun, person, play_out, setup};
 use proptest::prelude::*;
-use referee::{By, Clock, Header, Match, Place, Secret, verify};
+use referee::{Absent, Budget, By, Clock, Header, Match, Place, Rejected, Secret, Submission, verify};
 use std::sync::LazyLock;
 
 static FINISHED: LazyLock<String> = LazyLock::new(|| {
@@ -218,4 +218,33 @@ fn a_file_may_not_decide_what_the_votes_and_clocks_do_not() {
     assert!(problem(&text).contains("somebody else decides for seat 1"));
     let text = altered(r#""kind":"chance","by":"referee""#, r#""kind":"chance","by":"person""#);
     assert!(problem(&text).contains("only the referee draws"));
+}
+
+#[test]
+fn a_bot_decides_for_no_seat_but_its_own() {
+    let places = vec![Place::bot("clerk"), Place::bot("planner:50")];
+    let mut table = common::table::begun_with(places, 1, Clock::NONE);
+    let bot = |name: &str, text| Submission { by: By::bot(name), ..person(1, text, 200) };
+    let other = table.submit(bot("planner:50", "say 1")).unwrap_err();
+    assert_eq!(other, Rejected::NotYourSeat(common::table::seat(1)));
+    table.submit(bot("clerk", "say 1")).unwrap();
+    play_out(&mut table, 3);
+    assert!(verify::<Lots>(table.text()).unwrap().finished);
+    let forged = table.text().replacen(r#""by":"bot:clerk""#, r#""by":"bot:genius""#, 1);
+    assert!(problem(&rechained(&forged)).contains("somebody else decides for seat 1"));
+    let forged = table.text().replacen(r#""by":"bot:planner:50""#, r#""by":"bot:planner""#, 1);
+    assert!(problem(&rechained(&forged)).contains("somebody else decides for seat 2"));
+}
+
+#[test]
+fn any_bot_decides_for_a_person_who_is_late() {
+    let clock = Clock { budget: Budget::Seconds(60), absent: Absent::Bot };
+    let mut table = begun(2, 1, clock);
+    let bot = |name: &str, at| Submission { by: By::bot(name), ..person(1, "say 1", at) };
+    assert_eq!(table.submit(bot("clerk", 200)).unwrap_err().code(), "not-your-seat");
+    let nameless = table.submit(bot("\u{1b}[2J", 100_000)).unwrap_err();
+    assert_eq!(nameless.code(), "bad-name");
+    table.submit(bot("clerk", 100_000)).unwrap();
+    let forged = table.text().replacen(r#""by":"bot:clerk""#, r#""by":"bot:planner""#, 1);
+    assert!(verify::<Lots>(&rechained(&forged)).is_ok());
 }
