@@ -123,7 +123,7 @@ fn help_hints_books_and_take_backs() {
         "Units (1 to 4) [1]",
         "Past markets",
         "Make 2 goods for $4,000",
-        "was taken back",
+        "Player took a decision back: it is month 1 again",
         "Storage of raw material",
         "$1,200 from Player to the bank: storage of raw material",
         "There is only sheet 1",

@@ -272,7 +272,7 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     }
 
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected> {
-        Ok(sentences::<G>(&self.events_since(viewer, after)?, &self.names()))
+        Ok(sentences(self, &self.events_since(viewer, after)?))
     }
 
     fn story(&self, viewer: Viewer) -> Result<Vec<String>, Rejected> {
@@ -283,7 +283,7 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected> {
         let mut told = self.events_since(viewer, 0)?;
         told.retain(|told| told.entry <= entry);
-        Ok(sentences::<G>(&told, &self.names()))
+        Ok(sentences(self, &told))
     }
 
     fn sheets(&self, viewer: Viewer, seat: Seat) -> Result<Vec<Sheet>, Rejected> {
@@ -456,10 +456,22 @@ fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>,
     Ok(table.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect())
 }
 
-fn sentences<G: Show>(told: &[Told<'_, G::Event>], names: &Names) -> Vec<Sentence> {
+fn sentences<G: Show>(table: &Match<G>, told: &[Told<'_, G::Event>]) -> Vec<Sentence> {
+    let names = table.names();
     let sentence = |news: &News<G::Event>| match news {
-        News::Happened(event) => G::sentence(event, names),
-        News::TakenBack { .. } => Some("The last decision and what followed was taken back.".to_owned()),
+        News::Happened(event) => G::sentence(event, &names),
+        News::TakenBack { seat, back_to: None, .. } => {
+            Some(format!("{} took back the last decision.", names.of(*seat)))
+        }
+        News::TakenBack { seat, back_to: Some(round), .. } => {
+            let first_round = G::first_round(&table.game().view(Viewer::Public));
+            let round = first_round + round.saturating_sub(1);
+            Some(format!(
+                "{} took a decision back: it is {} {round} again, and all that has happened since is undone.",
+                names.of(*seat),
+                G::ROUND.to_lowercase()
+            ))
+        }
     };
     told.iter()
         .filter_map(|told| Some(Sentence { number: told.number, text: sentence(told.news)? }))
@@ -470,7 +482,7 @@ fn sentences<G: Show>(told: &[Told<'_, G::Event>], names: &Names) -> Vec<Sentenc
 fn ladder<G: Show>(told: &[Told<'_, G::Event>], viewer: Viewer) -> Option<Ladder> {
     let mut first_struck = u32::MAX;
     let newest_first = told.iter().rev().filter_map(|told| match told.news {
-        News::TakenBack { entry } => {
+        News::TakenBack { entry, .. } => {
             first_struck = first_struck.min(*entry);
             None
         }

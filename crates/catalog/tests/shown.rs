@@ -85,5 +85,28 @@ fn what_was_taken_back_is_not_drawn() {
     let everybody: SeatSet = Seat::first(3).collect();
     table.rewind(anna, everybody, 0).unwrap();
     assert_eq!(table.ladder_since(viewer, told).unwrap(), Some(None), "it was taken back");
+    let news = table.news_since(viewer, told).unwrap();
+    assert_eq!(
+        news.iter().map(|news| news.text.as_str()).collect::<Vec<_>>(),
+        ["Player 1 took a decision back: it is month 1 again, and all that has happened since is undone."]
+    );
     assert_eq!(chart(&table.charts(viewer).unwrap(), "Cash").labels, ["start", "now"]);
+}
+
+#[test]
+fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
+    let mut table = table("public");
+    let seat = loop {
+        let seat = table.waiting_for().lowest().unwrap();
+        let is_open = table.menu(seat).forms.iter().all(|form| !form.sealed);
+        assert!(decide(table.as_mut()));
+        if is_open {
+            break seat;
+        }
+    };
+    let told = table.told(Viewer::Public);
+    table.retract(seat, 0).unwrap();
+    let news = table.news_since(Viewer::Public, told).unwrap();
+    assert_eq!(news.len(), 1);
+    assert_eq!(news[0].text, format!("Player {seat} took back the last decision."));
 }

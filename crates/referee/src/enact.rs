@@ -155,12 +155,13 @@ impl<G: Game> Match<G> {
                 self.fix_seed();
             }
             Deed::Stage { outcomes } => self.staged.extend(outcomes),
-            Deed::Retract { entry, .. } | Deed::Rewind { entry, .. } => {
+            Deed::Retract { seat, entry } | Deed::Rewind { seat, entry, .. } => {
                 if let Some(game) = self.state_at(entry - 1) {
                     self.game = game;
                 }
                 self.chairs.iter_mut().for_each(|chair| chair.votes.adjourn());
-                self.chronicle.take_back(*entry);
+                let is_rewind = matches!(deed, Deed::Rewind { .. });
+                self.chronicle.take_back(*entry, *seat, is_rewind.then(|| self.game.round()));
                 self.backs += 1;
                 self.opened = at;
             }

@@ -1,6 +1,6 @@
 //! What has been told, to whom, and because of which entry.
 
-use kernel::{Audience, Journal, Viewer};
+use kernel::{Audience, Journal, Seat, Viewer};
 
 /// Something that a viewer is told.
 #[derive(Clone, PartialEq, Debug)]
@@ -9,6 +9,10 @@ pub enum News<E> {
     /// What was told because of this entry and of all after it no longer holds.
     TakenBack {
         entry: u32,
+        /// Who took a decision back.
+        seat: Seat,
+        /// The round in which the game is again, if it went back over what others and chance may have done since.
+        back_to: Option<u32>,
     },
 }
 
@@ -56,12 +60,12 @@ impl<E> Chronicle<E> {
         self.cause = entry;
     }
 
-    /// Strikes what was told because of this entry and all after it, and says so to everyone.
-    pub(crate) fn take_back(&mut self, entry: u32) {
+    /// Strikes what was told because of this entry and all after it, and says so, and who did it, to everyone.
+    pub(crate) fn take_back(&mut self, entry: u32, seat: Seat, back_to: Option<u32>) {
         for item in self.items.iter_mut().rev().take_while(|item| item.entry >= entry) {
             item.struck = true;
         }
-        self.tell(Audience::Everyone, News::TakenBack { entry });
+        self.tell(Audience::Everyone, News::TakenBack { entry, seat, back_to });
     }
 
     /// How many pieces this viewer was told.
@@ -146,7 +150,6 @@ impl<E> Journal<E> for Chronicle<E> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Seat;
 
     #[test]
     fn each_viewer_has_its_own_numbers() {
@@ -161,9 +164,9 @@ mod tests {
         assert_eq!(chronicle.since(Viewer::Seat(first), 1)[0].number, 2);
         assert_eq!(chronicle.since(Viewer::Everything, 0).len(), 2);
         chronicle.begin_entry(3);
-        chronicle.take_back(2);
+        chronicle.take_back(2, first, Some(1));
         assert_eq!(chronicle.standing(Viewer::Seat(first)), [(1, &'a')]);
-        assert_eq!(chronicle.since(Viewer::Public, 1)[0].news, &News::TakenBack { entry: 2 });
+        assert_eq!(chronicle.since(Viewer::Public, 1)[0].news, &News::TakenBack { entry: 2, seat: first, back_to: Some(1) });
         assert!(chronicle.since(Viewer::Public, 99).is_empty());
     }
 
@@ -171,7 +174,7 @@ mod tests {
     fn the_deaf_keep_nothing() {
         let mut chronicle: Chronicle<char> = Chronicle::deaf();
         chronicle.record(Audience::Everyone, || unreachable!("nobody listens"));
-        chronicle.take_back(1);
+        chronicle.take_back(1, Seat::new(0), None);
         assert!(chronicle.since(Viewer::Public, 0).is_empty());
     }
 }

@@ -63,7 +63,7 @@ fn a_declaration_is_retracted_until_another_acts() {
     table.retract(seat(1), By::Person, 220).unwrap();
     assert_eq!(*table.game(), before);
     let news = table.events_since(Viewer::Public, 0).unwrap();
-    assert_eq!(news.last().unwrap().news, &News::TakenBack { entry: said });
+    assert_eq!(news.last().unwrap().news, &News::TakenBack { entry: said, seat: seat(1), back_to: None });
     let standing = table.standing_events(Viewer::Public).unwrap();
     assert!(!standing.iter().any(|(_, event)| matches!(event, Event::NumberSaid { .. })));
 
@@ -98,6 +98,11 @@ fn a_table_that_agrees_goes_back_over_bots_and_chance_and_draws_anew() {
     );
     table.rewind(seat(1), SeatSet::only(seat(1)), By::Person, 204).unwrap();
     assert_eq!(*table.game(), before);
+    let news = table.events_since(Viewer::Seat(seat(2)), 0).unwrap();
+    let Some(News::TakenBack { seat: who, back_to, .. }) = news.last().map(|told| told.news) else {
+        panic!("everybody is told: {news:?}");
+    };
+    assert_eq!((*who, *back_to), (seat(1), Some(1)), "round 2 had begun");
     assert_eq!(table.next_draw(), 3, "draws are not used twice");
     table.submit(person(1, "bid 9", 205)).unwrap();
     table.submit(bot("bid 1", 206)).unwrap();
