@@ -1,5 +1,6 @@
 //! The bots of the house.
 
+use crate::cancel::Cancel;
 use crate::planner::{DEFAULT_BUDGET, MOST_BUDGET, Planner};
 use crate::seen::Seen;
 use kernel::{Advise, Draw};
@@ -32,6 +33,15 @@ impl BotKind {
         ("clerk", "plays soundly by simple rules"),
         ("planner", "tries its options out in its head; 'planner:500' tries 500 games for a decision"),
     ];
+
+    /// How many games it tries out for a decision: none, if it does not search.
+    #[must_use]
+    pub fn playouts(self) -> u32 {
+        match self {
+            BotKind::Random | BotKind::Clerk => 0,
+            BotKind::Planner { budget } => budget,
+        }
+    }
 }
 
 impl fmt::Display for BotKind {
@@ -131,6 +141,19 @@ impl<G: Advise> Player<G> {
             _ => seen.sample(draw),
         }
     }
+
+    /// What the bot does, or `None` if it searches and was cancelled.
+    pub fn decide_unless(
+        &mut self,
+        cancel: &Cancel,
+        seen: &Seen<'_, G>,
+        draw: &mut impl Draw,
+    ) -> Option<G::Action> {
+        match &mut self.planner {
+            Some(planner) => planner.decide_unless(cancel, seen, draw),
+            None => Some(self.decide(seen, draw)),
+        }
+    }
 }
 
 /// Enough of a text that somebody typed to recognise it.
@@ -149,6 +172,7 @@ mod tests {
         }
         let spelled_out = format!("planner:{DEFAULT_BUDGET}");
         assert_eq!(spelled_out.parse(), Ok(BotKind::PLANNER));
+        assert_eq!(["clerk", "planner:7"].map(|name| name.parse::<BotKind>().unwrap().playouts()), [0, 7]);
     }
 
     #[test]

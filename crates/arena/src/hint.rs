@@ -1,5 +1,6 @@
 //! The planner's three best candidates, in sentences that a person understands.
 
+use crate::cancel::Cancel;
 use crate::planner::{Ranked, rank};
 use crate::seen::Seen;
 use kernel::show::Names;
@@ -23,13 +24,19 @@ pub struct Hint {
     pub win_share: f64,
 }
 
-/// The best candidates of a seat that must decide, the best first.
-pub fn hints<G: Advise>(seen: &Seen<'_, G>, names: &Names, budget: u32, draw: &mut impl Draw) -> Vec<Hint> {
-    let mut ranked = rank(seen, budget, draw);
+/// The best candidates of a seat that must decide, the best first. `None` if the search was cancelled.
+pub fn hints<G: Advise>(
+    seen: &Seen<'_, G>,
+    names: &Names,
+    budget: u32,
+    draw: &mut impl Draw,
+    cancel: &Cancel,
+) -> Option<Vec<Hint>> {
+    let mut ranked = rank(seen, budget, draw, cancel)?;
     ranked.truncate(HINTS);
     let mut view = G::View::default();
     seen.view(&mut view);
-    ranked
+    let hints = ranked
         .iter()
         .enumerate()
         .map(|(place, candidate)| Hint {
@@ -39,7 +46,8 @@ pub fn hints<G: Advise>(seen: &Seen<'_, G>, names: &Names, budget: u32, draw: &m
             standing: candidate.standing,
             win_share: candidate.win_share,
         })
-        .collect()
+        .collect();
+    Some(hints)
 }
 
 /// What the planner expects of a candidate: of the best beside the next, of the others beside the best.

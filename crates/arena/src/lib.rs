@@ -5,7 +5,7 @@
 //!
 //! * [`seen`]: what a bot may know;
 //! * [`bot`]: the bots of the house, by name, and the buffers they play with;
-//! * [`planner`]: search over resampled worlds;
+//! * [`planner`], [`cancel`]: search over resampled worlds, and how to stop it;
 //! * [`hint`]: the planner's three best, in words;
 //! * [`playout`]: one game from start to end;
 //! * [`simulate`], [`report`]: many games, and what came of them;
@@ -38,6 +38,7 @@
 
 pub mod bench;
 pub mod bot;
+pub mod cancel;
 pub mod hint;
 pub mod planner;
 pub mod playout;
@@ -47,6 +48,7 @@ pub mod simulate;
 pub mod write;
 
 pub use bot::{BOT_NAMES, BotKind, Player, UnknownBot};
+pub use cancel::Cancel;
 pub use hint::{Hint, hints};
 pub use planner::{DEFAULT_BUDGET, Planner, Ranked, rank};
 pub use playout::{Playout, Table};

@@ -8,6 +8,7 @@
 //! another one is taken only if it is better by more than luck would explain. Without that, the best of many
 //! candidates that were tried a few times each is mostly the luckiest. The budget counts playouts, never time: the same draws give the same decision everywhere.
 
+use crate::cancel::Cancel;
 use crate::seen::Seen;
 use kernel::{Advise, Draw, Input, Money, Pending, QuickDraw, Seat, SeatSet, Silent, Viewer};
 
@@ -49,13 +50,18 @@ pub struct Ranked<A> {
 }
 
 /// Ranks the candidates of a seat that must decide, the best first. The three best are tried in the same worlds, so
-/// that their figures can be compared.
-pub fn rank<G: Advise>(seen: &Seen<'_, G>, budget: u32, draw: &mut impl Draw) -> Vec<Ranked<G::Action>> {
+/// that their figures can be compared. `None` if the search was cancelled.
+pub fn rank<G: Advise>(
+    seen: &Seen<'_, G>,
+    budget: u32,
+    draw: &mut impl Draw,
+    cancel: &Cancel,
+) -> Option<Vec<Ranked<G::Action>>> {
     let mut planner = Planner::new(budget);
     planner.consider(seen, draw);
     // The three best and the clerk's, should it not be one of them.
-    planner.search(seen, 4, draw.word());
-    planner.ranked()
+    planner.search(seen, 4, draw.word(), cancel)?;
+    Some(planner.ranked())
 }
 
 /// A planner's buffers: they grow to the size that a game needs and are then reused.
@@ -117,12 +123,29 @@ impl<G: Advise> Planner<G> {
 
     /// The best action that the search finds.
     pub fn decide(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw) -> G::Action {
+        let best = self.search_for_one(seen, draw, &Cancel::NEVER).unwrap_or(CLERK);
+        self.candidates[best].clone()
+    }
+
+    /// The best action that the search finds; `None` if it was cancelled.
+    pub fn decide_unless(
+        &mut self,
+        cancel: &Cancel,
+        seen: &Seen<'_, G>,
+        draw: &mut impl Draw,
+    ) -> Option<G::Action> {
+        let best = self.search_for_one(seen, draw, cancel)?;
+        Some(self.candidates[best].clone())
+    }
+
+    /// The place of the best candidate.
+    fn search_for_one(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw, cancel: &Cancel) -> Option<usize> {
         self.consider(seen, draw);
         // Whoever has only one thing to do does not think about it.
         if self.candidates.len() > 1 {
-            self.search(seen, 2, draw.word());
+            self.search(seen, 2, draw.word(), cancel)?;
         }
-        self.candidates[self.order[0]].clone()
+        Some(self.order[0])
     }
 
     /// Lists the candidates, none of them tried yet.
@@ -140,21 +163,22 @@ impl<G: Advise> Planner<G> {
         self.trials.iter_mut().for_each(|trial| trial.results.clear());
     }
 
-    /// Tries the candidates until `keep` of them are left, and those with what then remains of the budget.
-    fn search(&mut self, seen: &Seen<'_, G>, keep: usize, seed: u64) {
+    /// Tries the candidates until `keep` of them are left, and those with what then remains of the budget. `None` if it
+    /// was cancelled before that.
+    fn search(&mut self, seen: &Seen<'_, G>, keep: usize, seed: u64, cancel: &Cancel) -> Option<()> {
         let mut alive = self.candidates.len();
         let mut left = self.budget as usize;
         let mut world = 0;
         loop {
             let stages = 1 + halvings(alive, keep);
             for _ in 0..(left / stages / alive).max(1) {
-                self.try_all(seen, alive, QuickDraw::for_part(seed, world));
+                self.try_all(seen, alive, QuickDraw::for_part(seed, world), cancel)?;
                 world += 1;
                 left = left.saturating_sub(alive);
             }
             self.sort(alive);
             if stages == 1 {
-                return;
+                return Some(());
             }
             alive = halved(alive, keep);
             self.keep_the_clerk(alive);
@@ -162,7 +186,13 @@ impl<G: Advise> Planner<G> {
     }
 
     /// Tries the first `alive` candidates in the world that these draws make.
-    fn try_all(&mut self, seen: &Seen<'_, G>, alive: usize, mut draw: QuickDraw) {
+    fn try_all(
+        &mut self,
+        seen: &Seen<'_, G>,
+        alive: usize,
+        mut draw: QuickDraw,
+        cancel: &Cancel,
+    ) -> Option<()> {
         let luck = draw.word();
         let worlds = match &mut self.worlds {
             Some(worlds) => {
@@ -175,6 +205,9 @@ impl<G: Advise> Planner<G> {
             }
         };
         for &candidate in &self.order[..alive] {
+            if cancel.is_cancelled() {
+                return None;
+            }
             worlds.future.clone_from(&worlds.start);
             let action = self.candidates[candidate].clone();
             debug_assert_eq!(worlds.start.check(seen.seat(), &action), Ok(()), "a candidate is legal");
@@ -182,6 +215,7 @@ impl<G: Advise> Planner<G> {
             go_on(&mut worlds.future, &mut self.view, luck);
             self.trials[candidate].results.push(Outlook::of(&worlds.future, seen.seat()));
         }
+        Some(())
     }
 
     /// Puts the best of the first `alive` candidates first. Of equals, the one named earlier leads.

@@ -1,6 +1,6 @@
 //! The bots on a whole game: Management.
 
-use arena::{Report, Row, Seen, Simulation, hints, rank};
+use arena::{Cancel, Report, Row, Seen, Simulation, hints, rank};
 use kernel::show::Names;
 use kernel::{
     Action as _, Edition as _, Game, Input, Options as _, Outcome, Pending, QuickDraw, Seat, Silent,
@@ -72,7 +72,7 @@ fn hints_are_legal_at_every_decision_of_a_game() {
             Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
             Pending::Seats(seats) => {
                 let seat = seats.lowest().unwrap();
-                let hints = hints(&Seen::new(&game, seat), &names, 60, &mut draw);
+                let hints = hints(&Seen::new(&game, seat), &names, 60, &mut draw, &Cancel::NEVER).unwrap();
                 assert!((1..=3).contains(&hints.len()));
                 for hint in &hints {
                     assert_eq!(game.check(seat, &Action::parse(&hint.action).unwrap()), Ok(()));
@@ -92,7 +92,7 @@ fn a_search_does_not_see_sealed_bids() {
         let mut game = Management::new(3, &simulation.options, &simulation.edition);
         game.apply(Input::Chance(Outcome(2)), &mut Silent);
         game.apply(Input::Decision(Seat::new(0), Action::parse(bid).unwrap()), &mut Silent);
-        rank(&Seen::new(&game, Seat::new(1)), 300, &mut QuickDraw::new(8))
+        rank(&Seen::new(&game, Seat::new(1)), 300, &mut QuickDraw::new(8), &Cancel::NEVER).unwrap()
     });
     assert_eq!(rankings[0], rankings[1]);
     assert_eq!(rankings[0], rankings[2]);

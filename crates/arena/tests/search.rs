@@ -2,7 +2,7 @@
 
 mod common;
 
-use arena::{BotKind, DEFAULT_BUDGET, Player, Seen, Simulation, hints, rank};
+use arena::{BotKind, Cancel, DEFAULT_BUDGET, Player, Seen, Simulation, hints, rank};
 use common::{Bid, PrizeEdition, PrizeOptions, Prizes};
 use kernel::show::Names;
 use kernel::{Game as _, Input, Options as _, Outcome, QuickDraw, Seat, Silent};
@@ -21,16 +21,16 @@ fn position(first_bid: i64) -> Prizes {
 fn the_same_draws_give_the_same_ranking() {
     let game = position(100);
     let seen = Seen::new(&game, Seat::new(1));
-    let first = rank(&seen, 200, &mut QuickDraw::new(5));
-    assert_eq!(first, rank(&seen, 200, &mut QuickDraw::new(5)));
-    assert_ne!(first, rank(&seen, 200, &mut QuickDraw::new(6)));
+    let first = rank(&seen, 200, &mut QuickDraw::new(5), &Cancel::NEVER).unwrap();
+    assert_eq!(first, rank(&seen, 200, &mut QuickDraw::new(5), &Cancel::NEVER).unwrap());
+    assert_ne!(first, rank(&seen, 200, &mut QuickDraw::new(6), &Cancel::NEVER).unwrap());
 }
 
 #[test]
 fn a_search_does_not_see_what_its_seat_may_not_see() {
     let rankings = [0, 500, 1_000].map(|first_bid| {
         let game = position(first_bid);
-        rank(&Seen::new(&game, Seat::new(1)), 200, &mut QuickDraw::new(5))
+        rank(&Seen::new(&game, Seat::new(1)), 200, &mut QuickDraw::new(5), &Cancel::NEVER).unwrap()
     });
     assert_eq!(rankings[0], rankings[1]);
     assert_eq!(rankings[0], rankings[2]);
@@ -40,7 +40,8 @@ fn a_search_does_not_see_what_its_seat_may_not_see() {
 fn the_budget_counts_playouts() {
     let game = position(100);
     for budget in [1, 10, 100, 1_000] {
-        let ranked = rank(&Seen::new(&game, Seat::new(1)), budget, &mut QuickDraw::new(5));
+        let ranked =
+            rank(&Seen::new(&game, Seat::new(1)), budget, &mut QuickDraw::new(5), &Cancel::NEVER).unwrap();
         let playouts: u32 = ranked.iter().map(|candidate| candidate.playouts).sum();
         // At least one for each candidate that is left in each stage, whatever the budget.
         assert!(playouts <= budget.max(14), "{playouts} playouts for {budget}");
@@ -53,7 +54,8 @@ fn the_budget_counts_playouts() {
 #[test]
 fn overpaying_is_found_out() {
     let game = position(100);
-    let ranked = rank(&Seen::new(&game, Seat::new(1)), 2_000, &mut QuickDraw::new(5));
+    let ranked =
+        rank(&Seen::new(&game, Seat::new(1)), 2_000, &mut QuickDraw::new(5), &Cancel::NEVER).unwrap();
     let worst = &ranked.last().unwrap().action;
     assert_eq!(*worst, Bid::Bid { price: 960 });
 }
@@ -88,11 +90,39 @@ fn a_planner_beats_clerks() {
 fn a_hint_names_three_with_reasons() {
     let game = position(100);
     let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
-    let hints = hints(&Seen::new(&game, Seat::new(1)), &names, DEFAULT_BUDGET, &mut QuickDraw::new(5));
+    let hints = hints(
+        &Seen::new(&game, Seat::new(1)),
+        &names,
+        DEFAULT_BUDGET,
+        &mut QuickDraw::new(5),
+        &Cancel::NEVER,
+    )
+    .unwrap();
     assert_eq!(hints.len(), 3);
     for hint in &hints {
         assert!(hint.action.starts_with("bid "));
         assert!(hint.reason.contains("a prize of $800"), "{}", hint.reason);
         assert!(hint.outlook.starts_with("Expects $") && hint.outlook.ends_with('.'), "{}", hint.outlook);
     }
+}
+
+#[test]
+fn a_cancelled_search_comes_to_no_result() {
+    let game = position(100);
+    let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
+    let seen = Seen::new(&game, Seat::new(1));
+    let cancel = Cancel::new();
+    let decide = |cancel: &Cancel, kind| {
+        Player::<Prizes>::new(kind).decide_unless(cancel, &seen, &mut QuickDraw::new(5))
+    };
+    let best = decide(&Cancel::NEVER, BotKind::PLANNER);
+    assert_eq!(best, Some(Player::new(BotKind::PLANNER).decide(&seen, &mut QuickDraw::new(5))));
+    assert_eq!(decide(&cancel, BotKind::PLANNER), best, "who is not cancelled decides the same");
+    // Every clone is the same.
+    cancel.clone().cancel();
+    assert_eq!(decide(&cancel, BotKind::PLANNER), None);
+    assert_eq!(hints(&seen, &names, DEFAULT_BUDGET, &mut QuickDraw::new(5), &cancel), None);
+    assert!(decide(&cancel, BotKind::Clerk).is_some(), "a clerk has decided before one can stop it");
+    Cancel::NEVER.cancel();
+    assert!(!Cancel::NEVER.is_cancelled());
 }

@@ -4,7 +4,7 @@ use crate::files::KeptFile;
 use crate::prompt::{self, Filled, Lines};
 use crate::screen::{BAD, BOLD, DIM, GOOD, Screen};
 use crate::{Done, Stop, rules, sheets};
-use arena::BotKind;
+use arena::{BotKind, Cancel};
 use catalog::{AnyTable, Objection};
 use kernel::show::Table;
 use kernel::{Money, Order, Seat, SeatSet, Viewer};
@@ -263,7 +263,8 @@ impl Session {
         }
         out.line(format_args!("{DIM}From {HINT_BUDGET} games tried out, the best first:{DIM:#}"))?;
         out.flush()?;
-        for (index, hint) in self.table.hints(self.you, HINT_BUDGET, self.seed).iter().enumerate() {
+        let work = self.table.hint_work(self.you, HINT_BUDGET, self.seed);
+        for (index, hint) in work(&Cancel::NEVER).unwrap_or_default().iter().enumerate() {
             out.line(format_args!("{}. {BOLD}{}{BOLD:#}", index + 1, hint.action))?;
             out.paragraph("   ", &hint.reason)?;
             out.paragraph("   ", &hint.outlook)?;

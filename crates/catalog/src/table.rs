@@ -1,6 +1,6 @@
 //! A match of any game.
 
-use arena::{BotKind, Hint, Player, Seen, hints};
+use arena::{BotKind, Cancel, Hint, Player, Seen, hints};
 use kernel::call::{Action as _, Call};
 use kernel::show::{Chart, Ladder, Names, Sheet, Show, Table};
 use kernel::{
@@ -56,8 +56,12 @@ pub struct Board {
     pub view: serde_json::Value,
 }
 
+/// Something that takes thought. It holds all that it needs, so that it can be done on another thread while the table goes
+/// on; `None` if it was cancelled.
+pub type Work<T> = Box<dyn FnOnce(&Cancel) -> Option<T> + Send>;
+
 /// A match of any game. Actions come and go in the text notation.
-pub trait AnyTable: Send {
+pub trait AnyTable: Send + Sync {
     fn header(&self) -> &Header;
     fn names(&self) -> Names;
     fn places(&self) -> Vec<Place>;
@@ -141,10 +145,12 @@ pub trait AnyTable: Send {
     /// Takes back a seat's last decision, over bots and chance too; all people at the table must have agreed.
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected>;
     fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected>;
-    /// What a bot would do for a seat that must decide.
+    /// What a bot would do for a seat that must decide. For bots that do not search: a planner holds up the table.
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String;
-    /// The planner's best for a seat that must decide, with reasons.
-    fn hints(&self, seat: Seat, budget: u32, seed: u64) -> Vec<Hint>;
+    /// Finds what a bot would do for a seat that must decide now, as [`AnyTable::bot_action`] would.
+    fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String>;
+    /// Finds the planner's best for a seat that must decide now, with reasons.
+    fn hint_work(&self, seat: Seat, budget: u32, seed: u64) -> Work<Vec<Hint>>;
     /// The match as a file from which it can be continued.
     fn private_text(&self) -> String;
 }
@@ -423,9 +429,20 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         Player::<G>::new(bot).decide(&Seen::new(self.game(), seat), &mut draw).notation()
     }
 
-    fn hints(&self, seat: Seat, budget: u32, seed: u64) -> Vec<Hint> {
+    fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String> {
         let mut draw = draw_for(self.question(), seat, seed);
-        hints(&Seen::new(self.game(), seat), &self.names(), budget, &mut draw)
+        let game = self.game().clone();
+        Box::new(move |cancel| {
+            let mut player = Player::<G>::new(bot);
+            let action = player.decide_unless(cancel, &Seen::new(&game, seat), &mut draw)?;
+            Some(action.notation())
+        })
+    }
+
+    fn hint_work(&self, seat: Seat, budget: u32, seed: u64) -> Work<Vec<Hint>> {
+        let mut draw = draw_for(self.question(), seat, seed);
+        let (game, names) = (self.game().clone(), self.names());
+        Box::new(move |cancel| hints(&Seen::new(&game, seat), &names, budget, &mut draw, cancel))
     }
 
     fn private_text(&self) -> String {

@@ -1,6 +1,6 @@
 //! The bots on Goodwill, and the answer of its playout benchmark.
 
-use arena::{Report, Row, Seen, Simulation, hints, rank};
+use arena::{Cancel, Report, Row, Seen, Simulation, hints, rank};
 use goodwill::{Action, Cards, Goodwill, Options};
 use kernel::show::Names;
 use kernel::{
@@ -78,7 +78,7 @@ fn hints_are_legal_at_every_decision_of_a_game() {
             Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
             Pending::Seats(seats) => {
                 let seat = seats.lowest().unwrap();
-                let hints = hints(&Seen::new(&game, seat), &names, 24, &mut draw);
+                let hints = hints(&Seen::new(&game, seat), &names, 24, &mut draw, &Cancel::NEVER).unwrap();
                 assert!((1..=3).contains(&hints.len()));
                 for hint in &hints {
                     assert_eq!(game.check(seat, &Action::parse(&hint.action).unwrap()), Ok(()));
@@ -106,7 +106,9 @@ fn a_search_does_not_see_what_is_hidden() {
             let decide = |game: &mut Goodwill, seat: u8, text: &str| {
                 game.apply(Input::Decision(Seat::new(seat), Action::parse(text).unwrap()), &mut Silent);
             };
-            let search = |game: &Goodwill| rank(&Seen::new(game, Seat::new(0)), 200, &mut QuickDraw::new(8));
+            let search = |game: &Goodwill| {
+                rank(&Seen::new(game, Seat::new(0)), 200, &mut QuickDraw::new(8), &Cancel::NEVER).unwrap()
+            };
             decide(&mut game, 1, &format!("price {sealed}"));
             let before = search(&game);
             // Prices that are opened tell something, and tell the same in all three games.

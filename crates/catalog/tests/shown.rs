@@ -1,6 +1,6 @@
 //! Charts and ladders: what is drawn of a match, for whom.
 
-use arena::BotKind;
+use arena::{BotKind, Cancel};
 use catalog::{AnyTable, Setting, TableRequest};
 use kernel::show::Chart;
 use kernel::{Seat, SeatSet, Viewer};
@@ -109,4 +109,22 @@ fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
     let news = table.news_since(Viewer::Public, told).unwrap();
     assert_eq!(news.len(), 1);
     assert_eq!(news[0].text, format!("Player {seat} took back the last decision."));
+}
+
+#[test]
+fn work_is_done_elsewhere_and_can_be_cancelled() {
+    let mut table = table("public");
+    let seat = table.waiting_for().lowest().unwrap();
+    let planner = BotKind::Planner { budget: 30 };
+    let (action, hints) = (table.bot_action(seat, planner, 9), table.hint_work(seat, 60, 9));
+    let (work, endless) = (table.bot_work(seat, planner, 9), table.hint_work(seat, u32::MAX, 9));
+    // The table goes on meanwhile; what is found is for the question as it stood.
+    decide(table.as_mut());
+    let cancel = Cancel::new();
+    let stop = cancel.clone();
+    let thread = std::thread::spawn(move || endless(&stop));
+    assert_eq!(std::thread::spawn(move || work(&Cancel::NEVER)).join().unwrap(), Some(action));
+    assert_eq!(hints(&Cancel::NEVER).map(|hints| hints.len()), Some(3));
+    cancel.cancel();
+    assert!(thread.join().unwrap().is_none());
 }

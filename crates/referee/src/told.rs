@@ -166,7 +166,10 @@ mod tests {
         chronicle.begin_entry(3);
         chronicle.take_back(2, first, Some(1));
         assert_eq!(chronicle.standing(Viewer::Seat(first)), [(1, &'a')]);
-        assert_eq!(chronicle.since(Viewer::Public, 1)[0].news, &News::TakenBack { entry: 2, seat: first, back_to: Some(1) });
+        assert_eq!(
+            chronicle.since(Viewer::Public, 1)[0].news,
+            &News::TakenBack { entry: 2, seat: first, back_to: Some(1) }
+        );
         assert!(chronicle.since(Viewer::Public, 99).is_empty());
     }
 

@@ -5,7 +5,7 @@ use crate::problem::Problem;
 use crate::room::{Room, now};
 use crate::scene;
 use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, Talk};
-use arena::Hint;
+use arena::{Cancel, Hint};
 use axum::Json;
 use axum::extract::Query;
 use axum::http::StatusCode;
@@ -75,7 +75,8 @@ pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Ve
                 return Err(Problem::new(StatusCode::CONFLICT, "nothing-to-decide", sentence));
             }
             let seed = room.record.seed;
-            Ok(tokio::task::block_in_place(|| room.table.hints(seat, HINT_BUDGET, seed)))
+            let work = room.table.hint_work(seat, HINT_BUDGET, seed);
+            Ok(tokio::task::block_in_place(|| work(&Cancel::NEVER)).unwrap_or_default())
         })
         .await
 }
