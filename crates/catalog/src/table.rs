@@ -86,6 +86,8 @@ pub trait AnyTable: Send + Sync {
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected>;
     /// The stages of a round and which of them it is, and the round.
     fn phases(&self) -> (Vec<&'static str>, usize, u32);
+    /// The last round that the match can come to, whatever is decided.
+    fn most_rounds(&self) -> u32;
     /// Which seats have sealed something in the present round: they are able to act, and not waited for.
     fn sealed(&self) -> SeatSet;
     /// The board after an entry of the log.
@@ -247,6 +249,10 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     fn phases(&self) -> (Vec<&'static str>, usize, u32) {
         let (phases, phase) = G::phases(&self.game().view(Viewer::Public));
         (phases, phase, self.game().round())
+    }
+
+    fn most_rounds(&self) -> u32 {
+        self.game().most_rounds()
     }
 
     fn sealed(&self) -> SeatSet {

@@ -63,6 +63,7 @@ fn a_chart_holds_what_the_viewer_could_see_and_no_more() {
         assert_eq!(shown, (seat, Some(&Some(standing.0))));
     }
     assert_eq!(chart(&charts, "Cash").labels, ["start", "1", "2", "3", "4"]);
+    assert_eq!((table.most_rounds(), table.phases().2), (4, 4));
     assert!(chart(&charts, "Cash").lines[ben.index()].values.iter().all(Option::is_some));
 }
 

@@ -95,6 +95,9 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The round of the game's own calendar, from 1: a month, a year, a turn.
     fn round(&self) -> u32;
 
+    /// The last round that the game can come to, whatever is decided: what a whole match may cost at the most.
+    fn most_rounds(&self) -> u32;
+
     /// Whom the game waits for.
     fn pending(&self) -> Pending;
 

@@ -94,7 +94,8 @@ fn caught(fault: Fault) -> &'static [Law] {
         Fault::NobodyPending => &[Law::WaitsForSomebody, Law::GameEnds],
         Fault::PendingNotAble => &[Law::PendingAreAble],
         Fault::StepGoesBack => &[Law::StepsCountUp],
-        Fault::NeverEnds => &[Law::GameEnds],
+        Fault::LongerThanSaid => &[Law::LastRoundIsKept],
+        Fault::NeverEnds => &[Law::LastRoundIsKept, Law::GameEnds],
         // What has no form fits no form.
         Fault::FormForgotten => &[Law::PendingHasForm, Law::AcceptedFitsMenu],
         Fault::SuggestionRefused => &[Law::SuggestionsPass],
@@ -172,7 +173,8 @@ fn a_broken_law_says_how_to_see_it_again() {
     for part in ["every game ends", "seed 7", "3 seats", "after 1000 inputs", "seat 1: seal 1"] {
         assert!(text.contains(part), "{text}");
     }
-    assert_eq!(laws::all_but(&plan(3, Fault::NeverEnds).games(1), &[Law::GameEnds]), Ok(()));
+    let without = [Law::GameEnds, Law::LastRoundIsKept];
+    assert_eq!(laws::all_but(&plan(3, Fault::NeverEnds).games(1), &without), Ok(()));
     // The same plan gives the same report.
     assert_eq!(laws::check(Law::GameEnds, &plan(3, Fault::NeverEnds).seed(7)), Err(broken));
 }

@@ -161,6 +161,11 @@ impl Game for Prizes {
         self.round
     }
 
+    /// The calendar goes one round beyond the last that is played.
+    fn most_rounds(&self) -> u32 {
+        if self.options.endless { u32::MAX } else { self.options.rounds + 1 }
+    }
+
     fn pending(&self) -> Pending {
         if self.over() {
             Pending::Over(Ending(if self.in_play().len() < 2 { "one left" } else { "all prizes gone" }))

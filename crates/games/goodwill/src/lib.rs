@@ -79,6 +79,10 @@ impl Game for Goodwill {
         u32::from(self.year - self.options.length.first_year()) + 1
     }
 
+    fn most_rounds(&self) -> u32 {
+        u32::from(self.last_year - self.options.length.first_year()) + 1
+    }
+
     fn pending(&self) -> Pending {
         match (self.phase, self.ending) {
             (_, Some(ending)) => Pending::Over(ending),

@@ -64,6 +64,10 @@ impl Game for Management {
         self.alive
     }
 
+    fn most_rounds(&self) -> u32 {
+        u32::from(self.last_month)
+    }
+
     fn round(&self) -> u32 {
         self.month.into()
     }

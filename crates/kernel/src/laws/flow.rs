@@ -87,6 +87,19 @@ impl<G: Game> Watch<G> for StepsCountUp {
     }
 }
 
+pub(super) struct LastRoundIsKept;
+
+impl<G: Game> Watch<G> for LastRoundIsKept {
+    fn moved(&mut self, moved: &Moved<'_, G>) -> Verdict {
+        let said = moved.before.most_rounds();
+        let (round, now) = (moved.after.round(), moved.after.most_rounds());
+        if round > said {
+            return Err(format!("round {round} comes, though {said} was to be the last"));
+        }
+        (now <= said).then_some(()).ok_or_else(|| format!("the last round was {said} and is now {now}"))
+    }
+}
+
 pub(super) struct GameEnds {
     pub(super) limit: u32,
 }

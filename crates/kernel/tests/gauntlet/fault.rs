@@ -8,6 +8,7 @@ kernel::kinds! {
         NobodyPending = "nobody-pending",
         PendingNotAble = "pending-not-able",
         StepGoesBack = "step-goes-back",
+        LongerThanSaid = "longer-than-said",
         NeverEnds = "never-ends",
         FormForgotten = "form-forgotten",
         SuggestionRefused = "suggestion-refused",

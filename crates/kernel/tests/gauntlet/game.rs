@@ -35,6 +35,14 @@ impl Game for Gauntlet {
         self.in_play
     }
 
+    fn most_rounds(&self) -> u32 {
+        match (self.fault, self.last_round) {
+            (Fault::LongerThanSaid, _) => self.rounds - 1,
+            (_, true) => self.round,
+            (_, false) => self.rounds,
+        }
+    }
+
     fn round(&self) -> u32 {
         self.round
     }

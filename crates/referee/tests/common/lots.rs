@@ -228,6 +228,10 @@ impl Game for Lots {
         self.round
     }
 
+    fn most_rounds(&self) -> u32 {
+        self.rounds
+    }
+
     fn pending(&self) -> Pending {
         match self.phase {
             Phase::Weather => Pending::Chance(Chance { what: "weather", odds: Odds::Even(6) }),
