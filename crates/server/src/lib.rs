@@ -16,6 +16,8 @@ mod hub;
 mod limit;
 mod live;
 mod metrics;
+#[allow(dead_code, reason = "the calls that take names in are to use it")]
+mod names;
 mod peer;
 mod problem;
 mod record;
