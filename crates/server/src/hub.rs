@@ -65,7 +65,11 @@ impl Hub {
             secrets: Mutex::default(),
             codes: Mutex::default(),
         });
-        for stored in hub.writer.tables().await.map_err(|problem| problem.to_string())? {
+        let stored = hub.writer.tables().await.map_err(|problem| problem.to_string())?;
+        for damaged in stored.damaged {
+            tracing::error!(table = damaged.table, problem = damaged.why, "a table is damaged");
+        }
+        for stored in stored.tables {
             held(&hub.secrets).insert(stored.table.clone(), stored.secret);
             match hub.load(&stored.table, &stored.record).await {
                 Ok(room) => {
@@ -104,7 +108,14 @@ impl Hub {
             None => random_word(16)?,
         };
         let hash: [u8; 32] = Sha256::digest(&token).into();
-        self.writer.write(vec![Write::Identity { token: hash, person: person.clone() }]).await?;
+        self.writer
+            .write(vec![Write::Identity {
+                token: hash,
+                person: person.clone(),
+                since: now(),
+                device: String::new(),
+            }])
+            .await?;
         held(&self.people).insert(hash, person.clone());
         Ok((token, person))
     }
@@ -232,9 +243,11 @@ impl Hub {
         let record: Record = serde_json::from_str(record).map_err(|problem| problem.to_string())?;
         let lines = self.writer.lines(id.to_owned()).await.map_err(|problem| problem.to_string())?;
         let mut chat = Vec::new();
-        for line in self.writer.chat(id.to_owned()).await.map_err(|problem| problem.to_string())? {
-            chat.push(serde_json::from_str(&line).map_err(|problem| problem.to_string())?);
+        let talk = self.writer.chat(id.to_owned()).await.map_err(|problem| problem.to_string())?;
+        for said in talk.lines {
+            chat.push(serde_json::from_str(&said.line).map_err(|problem| problem.to_string())?);
         }
+        let lost_chat = talk.next.saturating_sub(1).saturating_sub(chat.len() as u32);
         let secret = held(&self.secrets).get(id).copied().ok_or("its secret is missing")?;
         let text = lines.join("\n") + "\n";
         let stored = lines.len() as u32;
@@ -245,7 +258,9 @@ impl Hub {
             Ok(replayed) => replayed.map_err(|problem| problem.to_string())?,
             Err(_) => return Err("the rules of this release fail over it".to_owned()),
         };
-        Ok(Room::new(id.to_owned(), table, record, chat, stored, Arc::clone(self)))
+        let mut room = Room::new(id.to_owned(), table, record, chat, stored, Arc::clone(self));
+        room.lost_chat = lost_chat;
+        Ok(room)
     }
 
     /// Starts the task of a room.

@@ -55,6 +55,8 @@ pub(crate) struct Room {
     /// How many lines of the match file and of the talk were sent to the store.
     sent_lines: u32,
     sent_chat: u32,
+    /// How many lines of talk are damaged: their numbers are taken.
+    pub(crate) lost_chat: u32,
     sent_record: Record,
     /// The seats whose decisions were taken in since everybody was told.
     pub(crate) acted: SeatSet,
@@ -223,6 +225,7 @@ impl Room {
             id,
             table,
             sent_chat: chat.len() as u32,
+            lost_chat: 0,
             sent_record: record.clone(),
             record,
             chat,
@@ -355,7 +358,9 @@ impl Room {
             let record = serde_json::to_string(&self.record).expect("a record is plain data");
             writes.push(Write::Record { table: self.id.clone(), record });
         }
-        for (line, number) in self.chat[self.sent_chat as usize..].iter().zip(self.sent_chat + 1..) {
+        for (line, number) in
+            self.chat[self.sent_chat as usize..].iter().zip(self.sent_chat + self.lost_chat + 1..)
+        {
             let text = serde_json::to_string(line).expect("talk is plain data");
             writes.push(Write::Chat { table: self.id.clone(), number, line: text });
         }

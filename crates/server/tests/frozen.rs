@@ -22,7 +22,7 @@ fn as_left_by_another_release(
     let (mut old, mut new) =
         (SqliteStore::open(from).expect("a store"), SqliteStore::open(to).expect("a store"));
     let mut writes = Vec::new();
-    for stored in old.tables().expect("tables") {
+    for stored in old.tables().expect("tables").tables {
         let mut lines = old.lines(&stored.table).expect("lines");
         let mut record: Value = serde_json::from_str(&stored.record).expect("a record");
         if stored.table == table {
@@ -41,7 +41,7 @@ fn as_left_by_another_release(
         let token = guest.cookie.as_deref().and_then(|cookie| cookie.split_once('=')).expect("a cookie").1;
         let token: [u8; 32] = Sha256::digest(token).into();
         let person = old.person(&token).expect("a store").expect("somebody");
-        writes.push(Write::Identity { token, person });
+        writes.push(Write::Identity { token, person, since: 0, device: String::new() });
     }
     new.commit(&writes).expect("it is stored");
 }

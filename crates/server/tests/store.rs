@@ -50,6 +50,7 @@ fn the_log_cannot_be_rewritten_by_hand() {
     for (sql, sentence) in [
         ("UPDATE log SET line = 'mine'", "append-only"),
         ("DELETE FROM log", "append-only"),
+        ("DELETE FROM tables", "not at all"),
         ("UPDATE recent SET line = 'mine'", "append-only"),
         ("INSERT INTO recent SELECT table_key, 9999, 'mine' FROM log LIMIT 1", "would fork"),
         ("INSERT INTO recent SELECT table_key, 10002, 'mine' FROM log LIMIT 1", "UNIQUE"),
@@ -103,7 +104,7 @@ fn what_is_no_database_is_a_clear_error() {
     let folder = scratch();
     std::fs::write(folder.path().join("boardroom.db"), "a shopping list\n".repeat(100)).expect("a file");
     let sentence = SqliteStore::open(folder.path()).expect_err("it is no database").to_string();
-    assert!(sentence.contains("not a database"), "{sentence}");
+    assert!(sentence.contains("is not a database") && sentence.contains("boardroom restore"), "{sentence}");
 }
 
 #[test]
@@ -112,7 +113,7 @@ fn a_gap_that_damage_left_is_noticed() {
     some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"), 3);
     database(folder.path()).execute("DELETE FROM recent WHERE sequence = 1", []).expect("damage");
     let outcome = SqliteStore::open(folder.path()).expect("it opens").lines("a");
-    assert!(matches!(outcome, Err(StoreError::Failed(_))), "{outcome:?}");
+    assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{outcome:?}");
 }
 
 #[test]

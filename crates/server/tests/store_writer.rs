@@ -1,7 +1,10 @@
 //! The writer gathers what waits, keeps the innocent from harm, and outlives a bad disk.
 
 use server::store::conformance::Scratch;
-use server::store::{MemoryStore, SqliteStore, Store, StoreError, StoredTable, Write, Writer};
+use server::store::{
+    Device, Faulty, Identity, MemoryStore, SqliteStore, Store, StoreError, StoredTables, StoredTalk, Write,
+    Writer,
+};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -16,7 +19,7 @@ async fn what_is_written_can_be_read() {
             table("a"),
             append("a", 0),
             Write::Chat { table: "a".to_owned(), number: 1, line: "hello".to_owned() },
-            Write::Identity { token, person: "ann".to_owned() },
+            Write::Identity { token, person: "ann".to_owned(), since: 1, device: "a telephone".to_owned() },
         ])
         .await
         .expect("a batch");
@@ -24,9 +27,12 @@ async fn what_is_written_can_be_read() {
     let unwatched = writer.clone().write(vec![append("a", 1)]);
     assert_eq!(writer.lines("a").await, Ok(vec!["0".to_owned(), "1".to_owned()]));
     assert_eq!(unwatched.await, Ok(()));
-    assert_eq!(writer.tables().await.expect("the tables").len(), 1);
+    assert_eq!(writer.tables().await.expect("the tables").tables.len(), 1);
     let answer = writer.clone().chat("a");
-    assert_eq!(answer.await, Ok(vec!["hello".to_owned()]));
+    let talk = answer.await.expect("the talk");
+    assert_eq!((talk.lines[0].line.as_str(), talk.next), ("hello", 2));
+    let devices = writer.devices("ann").await;
+    assert_eq!(devices, Ok(vec![Device { token, since: 1, device: "a telephone".to_owned() }]));
     assert_eq!(writer.person(token).await, Ok(Some("ann".to_owned())));
     assert_eq!(writer.person([0; 32]).await, Ok(None));
     assert!(matches!(writer.lines("b").await, Err(StoreError::Conflict(_))));
@@ -88,6 +94,52 @@ fn a_failing_disk_is_told_to_all_and_tried_again() {
     assert_eq!(held.writer.figures().failures, 2);
 }
 
+#[tokio::test]
+async fn a_read_that_fails_in_passing_is_told_as_it_is() {
+    let error = StoreError::Failed("The disk did not answer.".to_owned());
+    let store = Faulty::new(MemoryStore::default(), 2, error.clone());
+    let failures = store.failures();
+    let writer = Writer::start(store);
+    writer.write(vec![table("a"), append("a", 0)]).await.expect("writing works");
+    assert_eq!(writer.tables().await, Err(error.clone()));
+    assert_eq!(writer.lines("a").await, Err(error.clone()));
+    assert_eq!(writer.lines("a").await, Ok(vec!["0".to_owned()]));
+    failures.store(1, Ordering::SeqCst);
+    assert_eq!(writer.person([0; 32]).await, Err(error));
+    assert_eq!(writer.person([0; 32]).await, Ok(None));
+}
+
+#[test]
+fn a_damaged_row_harms_nobody_else() {
+    let folder = Scratch::under(env!("CARGO_TARGET_TMPDIR"));
+    let mut store = SqliteStore::open(folder.path()).expect("a new store");
+    store.commit(&[table("a"), table("b")]).expect("two tables");
+    rusqlite::Connection::open(folder.path().join("boardroom.db"))
+        .expect("the database opens")
+        .execute("UPDATE tables SET secret = randomblob(32) WHERE name = 'a'", [])
+        .expect("damage");
+    let (writer, (enter, entered)) = (Writer::start(store), channel());
+    // Held up in an answer, the writer finds both requests waiting.
+    let (gate, opened) = channel::<()>();
+    writer.write_then(vec![Write::Pulse], move |_| {
+        enter.send(()).expect("the test waits");
+        opened.recv().expect("the test releases");
+    });
+    entered.recv().expect("the first commit ends");
+    let record = |name: &str| Write::Record { table: name.to_owned(), record: "new".to_owned() };
+    let answers: Vec<_> = [vec![append("b", 0)], vec![record("a")], vec![record("b")]]
+        .into_iter()
+        .map(|writes| {
+            let (sender, answer) = channel();
+            writer.write_then(writes, move |told| sender.send(told).expect("a listener"));
+            answer
+        })
+        .collect();
+    gate.send(()).expect("the writer waits");
+    let told: Vec<_> = answers.into_iter().map(|answer| answer.recv().expect("an answer")).collect();
+    assert!(matches!(told[..], [Ok(()), Err(StoreError::Damaged(_)), Ok(())]), "{told:?}");
+}
+
 #[test]
 fn closing_commits_what_waits() {
     let folder = Scratch::under(env!("CARGO_TARGET_TMPDIR"));
@@ -107,8 +159,8 @@ fn closing_commits_what_waits() {
     assert_eq!(answers.iter().filter(Result::is_ok).count(), 500);
 
     let refused = writer.write_blocking(vec![append("a", 500)]);
-    assert_eq!(refused, Err(StoreError::Failed("The store is closed.".to_owned())));
-    assert!(writer.tables_blocking().is_err());
+    assert_eq!(refused, Err(StoreError::Closed));
+    assert_eq!(writer.tables_blocking(), Err(StoreError::Closed));
     assert_eq!(writer.figures().waiting, 0);
 }
 
@@ -204,7 +256,7 @@ impl Store for Slow {
         self.store.commit(batch)
     }
 
-    fn tables(&mut self) -> Result<Vec<StoredTable>, StoreError> {
+    fn tables(&mut self) -> Result<StoredTables, StoreError> {
         self.store.tables()
     }
 
@@ -212,12 +264,20 @@ impl Store for Slow {
         self.store.lines(table)
     }
 
-    fn chat(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
         self.store.chat(table)
     }
 
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
         self.store.person(token)
+    }
+
+    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
+        self.store.devices(person)
+    }
+
+    fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
+        self.store.identities()
     }
 
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::hub::Hub;
-use crate::store::{MemoryStore, Store, StoredTable, Writer};
+use crate::store::{Device, Identity, MemoryStore, Store, StoredTables, StoredTalk, Writer};
 use crate::wire::Move;
 use catalog::{Setting, TableRequest};
 use referee::{Clock, Entropy, Place, Secret};
@@ -23,17 +23,23 @@ impl Store for Gate {
         self.gate.recv().unwrap_or(Ok(()))?;
         self.store.commit(batch)
     }
-    fn tables(&mut self) -> Result<Vec<StoredTable>, StoreError> {
+    fn tables(&mut self) -> Result<StoredTables, StoreError> {
         self.store.tables()
     }
     fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
         self.store.lines(table)
     }
-    fn chat(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
         self.store.chat(table)
     }
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
         self.store.person(token)
+    }
+    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
+        self.store.devices(person)
+    }
+    fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
+        self.store.identities()
     }
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {
         self.store.backup(path)

@@ -1,6 +1,6 @@
 //! What every store must do. A new store joins with a [`Subject`] and runs all the [`LAWS`].
 
-use super::{SqliteStore, Store, StoreError, StoredTable, Write};
+use super::{Device, SqliteStore, Store, StoreError, StoredTable, StoredTables, StoredTalk, TalkLine, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -59,6 +59,12 @@ pub const LAWS: &[(&str, Law)] = &[
     ("a refusal leaves the store usable", a_refusal_leaves_the_store_usable),
     ("a token stands for one person", a_token_stands_for_one_person),
     ("talk comes back by number", talk_comes_back_by_number),
+    ("what was said can be replaced", what_was_said_can_be_replaced),
+    ("a removed table is gone", a_removed_table_is_gone),
+    ("a removal is taken back with its batch", a_removal_is_taken_back_with_its_batch),
+    ("a forgotten token stands for nobody", a_forgotten_token_stands_for_nobody),
+    ("devices come the oldest first", devices_come_the_oldest_first),
+    ("a pulse changes nothing", a_pulse_changes_nothing),
     ("a reopened store has everything", a_reopened_store_has_everything),
     ("a copy can be opened", a_copy_can_be_opened),
     ("a copy replaces nothing", a_copy_replaces_nothing),
@@ -67,7 +73,8 @@ pub const LAWS: &[(&str, Law)] = &[
 fn an_empty_store_is_empty(subject: &mut dyn Subject) {
     let mut store = subject.open();
     store.commit(&[]).expect("nothing can always be written");
-    assert_eq!(store.tables(), Ok(vec![]));
+    assert_eq!(store.tables(), all(vec![]));
+    assert_eq!(store.identities(), Ok(vec![]));
     assert_eq!(store.person(&[7; 32]), Ok(None));
 }
 
@@ -116,7 +123,7 @@ fn tables_come_back_in_the_order_of_making(subject: &mut dyn Subject) {
         store.commit(&[table(name)]).expect("a new table");
     }
     let expected: Vec<StoredTable> = names.iter().map(|name| stored(name)).collect();
-    assert_eq!(store.tables(), Ok(expected));
+    assert_eq!(store.tables(), all(expected));
 }
 
 fn a_record_is_replaced(subject: &mut dyn Subject) {
@@ -126,7 +133,7 @@ fn a_record_is_replaced(subject: &mut dyn Subject) {
     store
         .commit(&[Write::Record { table: "a".to_owned(), record: record.clone() }])
         .expect("a record of a table");
-    assert_eq!(store.tables(), Ok(vec![StoredTable { record, ..stored("a") }, stored("b")]));
+    assert_eq!(store.tables(), all(vec![StoredTable { record, ..stored("a") }, stored("b")]));
 }
 
 fn any_text_is_kept_as_it_is(subject: &mut dyn Subject) {
@@ -174,7 +181,7 @@ fn a_second_table_of_one_name_is_refused(subject: &mut dyn Subject) {
     store.commit(&[table("a"), append("a", 0, 2)]).expect("a table with lines");
     conflicts(store.commit(&[table("a")]));
     conflicts(store.commit(&[table("b"), table("b")]));
-    assert_eq!(store.tables(), Ok(vec![stored("a")]));
+    assert_eq!(store.tables(), all(vec![stored("a")]));
     assert_eq!(store.lines("a"), Ok(lines("a", 0, 2)));
 }
 
@@ -187,7 +194,7 @@ fn an_unknown_table_is_refused(subject: &mut dyn Subject) {
     conflicts(store.commit(&[Write::Record { table: "nowhere".to_owned(), record: String::new() }]));
     conflicts(store.lines("nowhere"));
     conflicts(store.chat("nowhere"));
-    assert_eq!(store.tables(), Ok(vec![stored("a")]));
+    assert_eq!(store.tables(), all(vec![stored("a")]));
 }
 
 fn a_batch_is_kept_whole_or_not_at_all(subject: &mut dyn Subject) {
@@ -206,10 +213,10 @@ fn a_batch_is_kept_whole_or_not_at_all(subject: &mut dyn Subject) {
             last,
         ];
         conflicts(store.commit(&batch));
-        assert_eq!(store.tables(), Ok(vec![stored("a")]));
+        assert_eq!(store.tables(), all(vec![stored("a")]));
         assert_eq!(store.lines("a"), Ok(lines("a", 0, 2)));
         conflicts(store.lines("b"));
-        assert_eq!(store.chat("a"), Ok(vec![talk("a", 0)]));
+        assert_eq!(store.chat("a"), said("a", &[0]));
         assert_eq!(store.person(&[2; 32]), Ok(None));
     }
     drop(store);
@@ -223,13 +230,14 @@ fn a_refusal_leaves_the_store_usable(subject: &mut dyn Subject) {
     store.commit(&[append("a", 2, 1), table("b"), append("b", 0, 1)]).expect("what was not kept is free");
     assert_eq!(store.lines("a"), Ok(lines("a", 0, 3)));
     assert_eq!(store.lines("b"), Ok(lines("b", 0, 1)));
-    assert_eq!(store.tables(), Ok(vec![stored("a"), stored("b")]));
+    assert_eq!(store.tables(), all(vec![stored("a"), stored("b")]));
 }
 
 fn a_token_stands_for_one_person(subject: &mut dyn Subject) {
     let mut store = subject.open();
     store.commit(&[identity(1), identity(2)]).expect("two tokens");
-    let other = |token| Write::Identity { token: [token; 32], person: person(1) };
+    let other =
+        |token| Write::Identity { token: [token; 32], person: person(1), since: 7, device: String::new() };
     conflicts(store.commit(&[other(2)]));
     // A second device: another token for the same person.
     store.commit(&[other(3)]).expect("a new token");
@@ -246,8 +254,123 @@ fn talk_comes_back_by_number(subject: &mut dyn Subject) {
     }
     store.commit(&[chat("b", 1)]).expect("a number is the table's own");
     conflicts(store.commit(&[chat("a", 10)]));
-    assert_eq!(store.chat("a"), Ok([0, 1, 2, 10, 11].map(|number| talk("a", number)).to_vec()));
-    assert_eq!(store.chat("b"), Ok(vec![talk("b", 1)]));
+    assert_eq!(store.chat("a"), said("a", &[0, 1, 2, 10, 11]));
+    assert_eq!(store.chat("b"), said("b", &[1]));
+}
+
+fn what_was_said_can_be_replaced(subject: &mut dyn Subject) {
+    let mut store = subject.open();
+    store.commit(&[table("a"), table("b"), chat("a", 1), chat("a", 2), chat("b", 1)]).expect("talk");
+    let unsay =
+        |table: &str, number| Write::Unsay { table: table.to_owned(), number, line: "(erased)".to_owned() };
+    conflicts(store.commit(&[unsay("a", 3)]));
+    conflicts(store.commit(&[unsay("nowhere", 1)]));
+    conflicts(store.commit(&[unsay("a", 1), table("a")]));
+    assert_eq!(store.chat("a"), said("a", &[1, 2]));
+    store.commit(&[unsay("a", 1), chat("a", 3), unsay("a", 3)]).expect("talk that there is");
+    drop(store);
+    let mut store = subject.open();
+    let talk = store.chat("a").expect("the talk");
+    assert_eq!(talk.next, 4);
+    let words: Vec<(u32, &str)> = talk.lines.iter().map(|said| (said.number, said.line.as_str())).collect();
+    assert_eq!(words, [(1, "(erased)"), (2, "talk 2 at a"), (3, "(erased)")]);
+    assert_eq!(store.chat("b"), said("b", &[1]));
+}
+
+fn a_removed_table_is_gone(subject: &mut dyn Subject) {
+    let mut store = subject.open();
+    conflicts(store.commit(&[remove("a")]));
+    store.commit(&[table("a"), table("b"), table("c")]).expect("three tables");
+    // Old lines and new ones may lie in different places, and both must go.
+    for round in 0..3 {
+        store
+            .commit(&[append("a", round * 1_500, 1_500), append("b", round, 1), chat("a", round)])
+            .expect("lines that follow");
+    }
+    store.commit(&[append("a", 4_500, 2), append("b", 3, 1), remove("a")]).expect("a table that there is");
+    for _ in 0..2 {
+        assert_eq!(store.tables(), all(vec![stored("b"), stored("c")]));
+        conflicts(store.lines("a"));
+        conflicts(store.chat("a"));
+        conflicts(store.commit(&[append("a", 4_502, 1)]));
+        conflicts(store.commit(&[remove("a")]));
+        drop(store);
+        store = subject.open();
+    }
+    store
+        .commit(&[remove("b"), table("b"), append("b", 0, 1), remove("b"), remove("c")])
+        .expect("in one batch");
+    store.commit(&[table("a"), append("a", 0, 3), chat("a", 0)]).expect("the name is free again");
+    assert_eq!(store.tables(), all(vec![stored("a")]));
+    assert_eq!(store.lines("a"), Ok(lines("a", 0, 3)));
+    assert_eq!(store.chat("a"), said("a", &[0]));
+    for round in 0..20 {
+        store.commit(&[append("a", 3 + round * 300, 300)]).expect("the log goes on");
+    }
+    drop(store);
+    assert_eq!(subject.open().lines("a"), Ok(lines("a", 0, 6_003)));
+}
+
+fn a_removal_is_taken_back_with_its_batch(subject: &mut dyn Subject) {
+    let mut store = subject.open();
+    fill(&mut *store);
+    let bad = [
+        vec![remove("b"), remove("b")],
+        vec![append("a", 100, 2), remove("a"), append("a", 102, 1)],
+        vec![remove("b"), table("b"), append("b", 0, 5), remove("a"), table("d"), table("d")],
+        vec![Write::Forget { token: [1; 32] }, identity(1), identity(2)],
+    ];
+    for batch in bad {
+        conflicts(store.commit(&batch));
+        is_full(&mut *store);
+    }
+    store.commit(&[append("a", 100, 1)]).expect("the log goes on where it ended");
+    for round in 0..20 {
+        conflicts(store.commit(&[remove("a"), table("b")]));
+        store.commit(&[append("b", 1 + round * 300, 300)]).expect("the log goes on");
+    }
+    drop(store);
+    let mut store = subject.open();
+    assert_eq!(store.lines("a"), Ok(lines("a", 0, 101)));
+    assert_eq!(store.lines("b"), Ok(lines("b", 0, 6_001)));
+}
+
+fn a_forgotten_token_stands_for_nobody(subject: &mut dyn Subject) {
+    let mut store = subject.open();
+    store.commit(&[identity(1), identity(2), identity_of(3, 1)]).expect("three tokens");
+    let forget = |token| Write::Forget { token: [token; 32] };
+    store.commit(&[forget(1), forget(9)]).expect("what nobody knows can be forgotten");
+    for (token, expected) in [(1, None), (2, Some(2)), (3, Some(1))] {
+        assert_eq!(store.person(&[token; 32]), Ok(expected.map(person)));
+    }
+    assert_eq!(store.devices(&person(1)), Ok(vec![device(3)]));
+    store.commit(&[identity_of(1, 2)]).expect("a token that stands for nobody is free");
+    drop(store);
+    assert_eq!(subject.open().person(&[1; 32]), Ok(Some(person(2))));
+}
+
+fn devices_come_the_oldest_first(subject: &mut dyn Subject) {
+    let mut store = subject.open();
+    store.commit(&[identity_of(5, 1), identity_of(3, 1), identity(4), identity_of(200, 1)]).expect("tokens");
+    let unknown = Device { token: [255; 32], since: 0, device: String::new() };
+    let Device { token, since, device: words } = unknown.clone();
+    store.commit(&[Write::Identity { token, person: person(1), since, device: words }]).expect("a token");
+    assert_eq!(store.devices(&person(1)), Ok(vec![unknown.clone(), device(3), device(5), device(200)]));
+    assert_eq!(store.devices(&person(4)), Ok(vec![device(4)]));
+    assert_eq!(store.devices("nobody"), Ok(vec![]));
+    let everybody: Vec<Device> =
+        store.identities().expect("everybody").into_iter().map(|identity| identity.device).collect();
+    assert_eq!(everybody, [unknown, device(3), device(4), device(5), device(200)]);
+}
+
+fn a_pulse_changes_nothing(subject: &mut dyn Subject) {
+    let mut store = subject.open();
+    fill(&mut *store);
+    for _ in 0..3 {
+        store.commit(&[Write::Pulse]).expect("a pulse");
+        store.commit(&[Write::Pulse, Write::Pulse]).expect("two");
+    }
+    is_full(&mut *store);
 }
 
 fn a_reopened_store_has_everything(subject: &mut dyn Subject) {
@@ -288,13 +411,14 @@ fn fill(store: &mut dyn Store) {
 }
 
 fn is_full(store: &mut dyn Store) {
-    assert_eq!(store.tables(), Ok(vec![stored("b"), stored("a")]));
+    assert_eq!(store.tables(), all(vec![stored("b"), stored("a")]));
     assert_eq!(store.lines("a"), Ok(lines("a", 0, 100)));
     assert_eq!(store.lines("b"), Ok(lines("b", 0, 1)));
-    assert_eq!(store.chat("a"), Ok(vec![]));
-    assert_eq!(store.chat("b"), Ok(vec![talk("b", 3), talk("b", 4)]));
+    assert_eq!(store.chat("a"), said("a", &[]));
+    assert_eq!(store.chat("b"), said("b", &[3, 4]));
     assert_eq!(store.person(&[1; 32]), Ok(Some(person(1))));
     assert_eq!(store.person(&[2; 32]), Ok(Some(person(2))));
+    assert_eq!(store.devices(&person(2)), Ok(vec![device(2)]));
 }
 
 #[track_caller]
@@ -313,6 +437,10 @@ fn table(name: &str) -> Write {
     Write::NewTable { table, record, secret }
 }
 
+fn all(tables: Vec<StoredTable>) -> Result<StoredTables, StoreError> {
+    Ok(StoredTables { tables, damaged: Vec::new() })
+}
+
 fn lines(table: &str, first: u32, count: u32) -> Vec<String> {
     (first..first + count).map(|sequence| format!("line {sequence} of {table}")).collect()
 }
@@ -329,10 +457,32 @@ fn chat(table: &str, number: u32) -> Write {
     Write::Chat { table: table.to_owned(), number, line: talk(table, number) }
 }
 
+fn said(table: &str, numbers: &[u32]) -> Result<StoredTalk, StoreError> {
+    let lines = numbers.iter().map(|number| TalkLine { number: *number, line: talk(table, *number) });
+    Ok(StoredTalk { lines: lines.collect(), next: numbers.last().map_or(0, |last| last + 1) })
+}
+
 fn person(number: u8) -> String {
     format!("person {number}")
 }
 
+fn device(number: u8) -> Device {
+    Device {
+        token: [number; 32],
+        since: 1_700_000_000_000 + u64::from(number),
+        device: format!("browser {number}"),
+    }
+}
+
 fn identity(number: u8) -> Write {
-    Write::Identity { token: [number; 32], person: person(number) }
+    identity_of(number, number)
+}
+
+fn identity_of(number: u8, person_number: u8) -> Write {
+    let Device { token, since, device } = device(number);
+    Write::Identity { token, person: person(person_number), since, device }
+}
+
+fn remove(table: &str) -> Write {
+    Write::Remove { table: table.to_owned() }
 }

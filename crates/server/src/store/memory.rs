@@ -1,6 +1,9 @@
 //! The store for tests: nothing survives the process, everything else is as it is on a disk.
 
-use super::{Store, StoreError, StoredTable, Write, folder, must_follow, sqlite::SqliteStore, unknown};
+use super::{
+    Device, Identity, Store, StoreError, StoredTable, StoredTables, StoredTalk, TalkLine, Write, folder,
+    must_follow, sqlite::SqliteStore, unknown, unsaid,
+};
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -33,8 +36,9 @@ impl Store for MemoryStore {
         Ok(())
     }
 
-    fn tables(&mut self) -> Result<Vec<StoredTable>, StoreError> {
-        Ok(self.kept().tables.iter().map(|table| table.stored.clone()).collect())
+    fn tables(&mut self) -> Result<StoredTables, StoreError> {
+        let tables = self.kept().tables.iter().map(|table| table.stored.clone()).collect();
+        Ok(StoredTables { tables, damaged: Vec::new() })
     }
 
     fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
@@ -43,14 +47,28 @@ impl Store for MemoryStore {
         Ok(kept.tables[index].lines.clone())
     }
 
-    fn chat(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
         let mut kept = self.kept();
         let index = kept.find(table)?;
-        Ok(kept.tables[index].chat.values().cloned().collect())
+        let chat = &kept.tables[index].chat;
+        let lines = chat.iter().map(|(number, line)| TalkLine { number: *number, line: line.clone() });
+        let next = chat.last_key_value().map_or(0, |(number, _)| number.saturating_add(1));
+        Ok(StoredTalk { lines: lines.collect(), next })
     }
 
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
-        Ok(self.kept().people.get(token).cloned())
+        Ok(self.kept().people.get(token).map(|identity| identity.person.clone()))
+    }
+
+    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
+        let identities = self.identities()?.into_iter().filter(|identity| identity.person == person);
+        Ok(identities.map(|identity| identity.device).collect())
+    }
+
+    fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
+        let mut identities: Vec<Identity> = self.kept().people.values().cloned().collect();
+        identities.sort_by_key(|identity| (identity.device.since, identity.device.token));
+        Ok(identities)
     }
 
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {
@@ -66,7 +84,7 @@ type Undo = Box<dyn FnOnce(&mut Kept)>;
 struct Kept {
     tables: Vec<Table>,
     by_name: HashMap<String, usize>,
-    people: HashMap<[u8; 32], String>,
+    people: HashMap<[u8; 32], Identity>,
 }
 
 #[derive(Debug)]
@@ -106,16 +124,47 @@ impl Kept {
                 chat.insert(number, line.clone());
                 Ok(Box::new(move |kept| drop(kept.tables[index].chat.remove(&number))))
             }
-            Write::Identity { token, person } => {
+            Write::Unsay { table, number, line } => {
+                let (index, number) = (self.find(table)?, *number);
+                let said = self.tables[index].chat.get_mut(&number).ok_or_else(|| unsaid(table, number))?;
+                let old = std::mem::replace(said, line.clone());
+                Ok(Box::new(move |kept| drop(kept.tables[index].chat.insert(number, old))))
+            }
+            Write::Remove { table } => {
+                let index = self.find(table)?;
+                let removed = self.tables.remove(index);
+                self.name_all();
+                Ok(Box::new(move |kept| {
+                    kept.tables.insert(index, removed);
+                    kept.name_all();
+                }))
+            }
+            Write::Identity { token, person, since, device } => {
                 let token = *token;
                 if self.people.contains_key(&token) {
                     let sentence = "This token stands for somebody already.";
                     return Err(StoreError::Conflict(sentence.to_owned()));
                 }
-                self.people.insert(token, person.clone());
+                let device = Device { token, since: *since, device: device.clone() };
+                self.people.insert(token, Identity { person: person.clone(), device });
                 Ok(Box::new(move |kept| drop(kept.people.remove(&token))))
             }
+            Write::Forget { token } => {
+                let (token, forgotten) = (*token, self.people.remove(token));
+                Ok(Box::new(move |kept| {
+                    if let Some(identity) = forgotten {
+                        kept.people.insert(token, identity);
+                    }
+                }))
+            }
+            Write::Pulse => Ok(Box::new(|_| ())),
         }
+    }
+
+    /// Notes anew which table is where, after one has left its place.
+    fn name_all(&mut self) {
+        let names = self.tables.iter().enumerate().map(|(index, table)| (table.stored.table.clone(), index));
+        self.by_name = names.collect();
     }
 
     fn new_table(&mut self, table: &str, record: &str, secret: [u8; 32]) -> Result<Undo, StoreError> {
@@ -143,8 +192,9 @@ impl Kept {
                 writes.push(Write::Chat { table: table.clone(), number: *number, line: line.clone() });
             }
         }
-        for (token, person) in &self.people {
-            writes.push(Write::Identity { token: *token, person: person.clone() });
+        for Identity { person, device: Device { token, since, device } } in self.people.values() {
+            let (person, device) = (person.clone(), device.clone());
+            writes.push(Write::Identity { token: *token, person, since: *since, device });
         }
         writes
     }

@@ -3,15 +3,19 @@
 //! The log of a match is append-only, with a primary key of match and sequence, so it can never fork. Everything that is
 //! waiting is committed at once, and nobody is told of a move before that.
 
+mod checksum;
 pub mod conformance;
+mod faulty;
 mod figures;
 mod folder;
 mod memory;
+mod rows;
 mod schema;
 mod sqlite;
 mod workers;
 mod writer;
 
+pub use faulty::Faulty;
 pub use figures::Figures;
 pub use memory::MemoryStore;
 pub use sqlite::SqliteStore;
@@ -31,8 +35,17 @@ pub enum Write {
     Append { table: String, first: u32, lines: Vec<String> },
     /// A line of talk.
     Chat { table: String, number: u32, line: String },
-    /// A browser's token, hashed, and the person that it stands for.
-    Identity { token: [u8; 32], person: String },
+    /// Another line in place of one that was said. Nothing of the old one is kept.
+    Unsay { table: String, number: u32, line: String },
+    /// A table is gone with everything that belongs to it.
+    Remove { table: String },
+    /// A browser's token, hashed, and the person that it stands for; since when, in milliseconds since 1970, and a few words
+    /// about the device. Where that is unknown it is 0 and empty.
+    Identity { token: [u8; 32], person: String, since: u64, device: String },
+    /// The token stands for nobody any more. It is no error if it never did.
+    Forget { token: [u8; 32] },
+    /// Nothing that anybody reads, but it goes all the way to the disk: whoever waits for it knows that writing works.
+    Pulse,
 }
 
 /// A table as it was stored, without its log.
@@ -43,20 +56,78 @@ pub struct StoredTable {
     pub secret: [u8; 32],
 }
 
+/// Every table of a store.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct StoredTables {
+    /// In the order of making.
+    pub tables: Vec<StoredTable>,
+    /// What is kept of these cannot be right. They are left as they are, for the operator.
+    pub damaged: Vec<DamagedTable>,
+}
+
+/// A table that is set aside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DamagedTable {
+    pub table: String,
+    /// What is wrong, as a sentence for the operator's log.
+    pub why: String,
+}
+
+/// What was said at a table.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct StoredTalk {
+    /// By number. A line that is damaged is left out.
+    pub lines: Vec<TalkLine>,
+    /// The number after the last one that was given out, also if that line is damaged; 0 at first.
+    pub next: u32,
+}
+
+/// A line of talk with its number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TalkLine {
+    pub number: u32,
+    pub line: String,
+}
+
+/// A device of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Device {
+    /// The hash of its token.
+    pub token: [u8; 32],
+    /// Since when, in milliseconds since 1970; 0 if that is unknown.
+    pub since: u64,
+    /// A few words, such as "Firefox on Linux"; empty if unknown.
+    pub device: String,
+}
+
+/// A device, and whose it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Identity {
+    pub person: String,
+    pub device: Device,
+}
+
 /// Why the store could not do something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
     /// What was asked does not fit what is kept: a table, a sequence number or a token exists already, so that the log
     /// would fork; a line would leave a gap; there is no such table. The store itself is well.
     Conflict(String),
-    /// The disk, the file, the database.
+    /// The disk, the file, the lock: what may pass, and may be tried again.
     Failed(String),
+    /// What is kept cannot be right. Trying again changes nothing; a backup may.
+    Damaged(String),
+    /// The writer was closed, because the server stops. Nothing is wrong.
+    Closed,
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Conflict(sentence) | StoreError::Failed(sentence) => f.write_str(sentence),
+            StoreError::Conflict(sentence) | StoreError::Failed(sentence) | StoreError::Damaged(sentence) => {
+                f.write_str(sentence)
+            }
+            StoreError::Closed => f.write_str("The store is closed."),
         }
     }
 }
@@ -68,17 +139,23 @@ pub trait Store: Send + 'static {
     /// Commits all of it, durably, or nothing.
     fn commit(&mut self, batch: &[Write]) -> Result<(), StoreError>;
 
-    /// Every table, in the order of making.
-    fn tables(&mut self) -> Result<Vec<StoredTable>, StoreError>;
+    /// Every table. One that is damaged keeps no other from coming back.
+    fn tables(&mut self) -> Result<StoredTables, StoreError>;
 
     /// The lines of a match, in order.
     fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError>;
 
     /// What was said at a table, in order.
-    fn chat(&mut self, table: &str) -> Result<Vec<String>, StoreError>;
+    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError>;
 
     /// The person that a hashed token stands for.
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError>;
+
+    /// The devices of a person, the oldest first.
+    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError>;
+
+    /// The devices of everybody, the oldest first.
+    fn identities(&mut self) -> Result<Vec<Identity>, StoreError>;
 
     /// Copies everything to another file, which must not exist yet. Whatever the store, the copy is an SQLite database
     /// that [`SqliteStore::open`] takes when it lies in a folder as `boardroom.db`.
@@ -99,6 +176,10 @@ fn must_follow(table: &str, next: u64, first: u32, count: usize) -> Result<(), S
         return Err(StoreError::Conflict(format!("The log of table {table} is full.")));
     }
     Ok(())
+}
+
+fn unsaid(table: &str, number: u32) -> StoreError {
+    StoreError::Conflict(format!("Table {table} has no talk number {number}."))
 }
 
 fn unknown(table: &str) -> StoreError {

@@ -1,10 +1,19 @@
 //! The tables of the database, and how an older file becomes a newer one.
 
-use super::StoreError;
-use rusqlite::{Connection, TransactionBehavior};
+use super::{StoreError, checksum};
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
-/// What brings a file from each version to the next. Never change an entry that was released: add one.
-const MIGRATIONS: &[&str] = &[FIRST];
+/// What brings a file from one version to the next: statements, and what SQL alone cannot fill in.
+struct Migration {
+    statements: &'static str,
+    fill: fn(&Transaction<'_>) -> Result<(), StoreError>,
+}
+
+/// Never change an entry that was released: add one.
+const MIGRATIONS: &[Migration] = &[
+    Migration { statements: FIRST, fill: |_| Ok(()) },
+    Migration { statements: SECOND, fill: fill_in_the_checksums },
+];
 
 /// The log has its lines where its key is, without a second tree, and a small number in place of the table's name.
 ///
@@ -60,8 +69,62 @@ const FIRST: &str = "
         BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
 ";
 
+/// Checksums where a row has no chain of its own; when and where a token was given out; a row that exists to be written.
+///
+/// A table can now be removed as a whole: who does so marks it first, and the triggers let go only of what is marked. So
+/// a hand at the prompt still cannot cut a log by a careless DELETE.
+const SECOND: &str = "
+    ALTER TABLE tables ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE chat ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE identities ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE identities ADD COLUMN device TEXT NOT NULL DEFAULT '';
+    ALTER TABLE identities ADD COLUMN checksum INTEGER NOT NULL DEFAULT 0;
+
+    CREATE INDEX identities_by_person ON identities (person);
+
+    CREATE TABLE pulse (
+        only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+        beats    INTEGER NOT NULL
+    ) STRICT;
+
+    DROP TRIGGER log_is_never_cut;
+    CREATE TRIGGER log_is_never_cut BEFORE DELETE ON log
+        WHEN NOT EXISTS (SELECT 1 FROM tables WHERE key = OLD.table_key AND removed = 1)
+        BEGIN SELECT RAISE(ABORT, 'the log is append-only'); END;
+    CREATE TRIGGER table_is_never_dropped BEFORE DELETE ON tables
+        WHEN OLD.removed <> 1
+        BEGIN SELECT RAISE(ABORT, 'a table is removed with all that belongs to it, or not at all'); END;
+";
+
 /// Brings the database to the newest version that this program knows, each step as a whole or not at all.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let version = version(connection)?;
+    let newest = MIGRATIONS.len() as u32;
+    for (next, migration) in (1..=newest).zip(MIGRATIONS).skip(version as usize) {
+        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        transaction.execute_batch(migration.statements)?;
+        (migration.fill)(&transaction)?;
+        transaction.pragma_update(None, "user_version", next)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}
+
+/// Refuses what is not a database of Boardroom, and what a newer release made. `name` is what people call the file.
+pub(super) fn must_be_ours(connection: &Connection, name: &str) -> Result<(), StoreError> {
+    const OURS: &str = "SELECT count(*) FROM sqlite_schema
+         WHERE type = 'table' AND name IN ('tables', 'log', 'recent', 'chat', 'identities')";
+    let version = version(connection)?;
+    let tables: u32 = connection.query_row(OURS, [], |row| row.get(0))?;
+    // A file without a version is empty, or half of a copy, or another program's. None of them is a new house.
+    if version == 0 || tables != 5 {
+        return Err(super::folder::no_house(name, "is not a database of Boardroom"));
+    }
+    Ok(())
+}
+
+fn version(connection: &Connection) -> Result<u32, StoreError> {
     let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     let newest = MIGRATIONS.len() as u32;
     if version > newest {
@@ -70,11 +133,67 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
              a newer release made it. Use that release, or another folder."
         )));
     }
-    for (next, migration) in (1..=newest).zip(MIGRATIONS).skip(version as usize) {
-        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        transaction.execute_batch(migration)?;
-        transaction.pragma_update(None, "user_version", next)?;
-        transaction.commit()?;
+    Ok(version)
+}
+
+/// A row that cannot be read keeps a wrong sum, and is set aside when somebody wants it: it must not keep the others out.
+fn fill_in_the_checksums(transaction: &Transaction<'_>) -> Result<(), StoreError> {
+    let mut set = transaction.prepare("UPDATE tables SET checksum = ?2 WHERE key = ?1")?;
+    let mut one = transaction.prepare("SELECT name, record, secret FROM tables WHERE key = ?1")?;
+    for key in column::<i64>(transaction, "SELECT key FROM tables")? {
+        let sum = one.query_row([key], |row| {
+            let (name, record): (String, String) = (row.get(0)?, row.get(1)?);
+            Ok(checksum::of_table(&name, &record, &row.get(2)?))
+        });
+        if let Some(sum) = unless_unreadable(sum)? {
+            set.execute(params![key, sum])?;
+        }
+    }
+    let mut set = transaction.prepare("UPDATE identities SET checksum = ?2 WHERE token = ?1")?;
+    let mut one = transaction.prepare("SELECT person FROM identities WHERE token = ?1")?;
+    for token in column::<[u8; 32]>(transaction, "SELECT token FROM identities")? {
+        let sum =
+            one.query_row([token], |row| Ok(checksum::of_identity(&token, &row.get::<_, String>(0)?, 0, "")));
+        if let Some(sum) = unless_unreadable(sum)? {
+            set.execute(params![token, sum])?;
+        }
+    }
+    let mut set =
+        transaction.prepare("UPDATE chat SET checksum = ?3 WHERE table_key = ?1 AND number = ?2")?;
+    let mut numbers = transaction.prepare("SELECT number FROM chat WHERE table_key = ?1")?;
+    let mut one = transaction.prepare("SELECT line FROM chat WHERE table_key = ?1 AND number = ?2")?;
+    for key in column::<i64>(transaction, "SELECT DISTINCT table_key FROM chat")? {
+        let rows = numbers.query_map([key], |row| row.get::<_, i64>(0))?;
+        for number in rows.collect::<Result<Vec<_>, _>>()? {
+            let sum = one.query_row([key, number], |row| {
+                Ok(checksum::of_talk(key, number, &row.get::<_, String>(0)?))
+            });
+            if let Some(sum) = unless_unreadable(sum)? {
+                set.execute(params![key, number, sum])?;
+            }
+        }
     }
     Ok(())
+}
+
+/// The first column of everything that a query finds, without what cannot be read.
+fn column<T: rusqlite::types::FromSql>(
+    transaction: &Transaction<'_>,
+    query: &str,
+) -> Result<Vec<T>, StoreError> {
+    let mut select = transaction.prepare(query)?;
+    let mut rows = select.query([])?;
+    let mut values = Vec::new();
+    while let Some(row) = rows.next()? {
+        values.extend(unless_unreadable(row.get(0))?);
+    }
+    Ok(values)
+}
+
+fn unless_unreadable<T>(read: Result<T, rusqlite::Error>) -> Result<Option<T>, StoreError> {
+    match read.map_err(StoreError::from) {
+        Ok(value) => Ok(Some(value)),
+        Err(StoreError::Damaged(_)) => Ok(None),
+        Err(error) => Err(error),
+    }
 }

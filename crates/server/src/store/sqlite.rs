@@ -1,14 +1,13 @@
 //! The store in a folder: one SQLite database.
 
-use super::{Store, StoreError, StoredTable, Write, folder, schema};
+use super::folder::{self, Claim, FILE};
+use super::{
+    Device, Identity, Store, StoreError, StoredTables, StoredTalk, Write, checksum, rows, schema, unsaid,
+};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::collections::HashMap;
-use std::fs::File;
 use std::path::Path;
 use std::time::Duration;
-
-/// The name of the database in its folder.
-const FILE: &str = "boardroom.db";
 
 /// How many frames the write-ahead log gathers before they are brought into the database. Tables add to the same few pages
 /// again and again, so a long log saves most of that work; more would only lengthen the start after a crash.
@@ -29,14 +28,28 @@ pub struct SqliteStore {
     /// How many recent lines there are.
     recent: usize,
     /// Held last, so that the folder is free only once the database is closed.
-    _claim: Option<File>,
+    _claim: Option<Claim>,
 }
 
 impl SqliteStore {
     /// Opens the store in this folder, and makes both if they are not there. Only one server at a time can have it.
     pub fn open(folder: &Path) -> Result<SqliteStore, StoreError> {
         let claim = folder::claim(folder)?;
-        SqliteStore::open_file(&folder.join(FILE), Some(claim))
+        let file = folder.join(FILE);
+        if folder::is_new(folder)? {
+            // Under another name until it is whole: a crash now leaves no file that looks like an emptied house.
+            folder::publish(&file, |partial| SqliteStore::write_file(partial, &[]))?;
+        }
+        let connection = connect(&file)?;
+        let opened = schema::must_be_ours(&connection, &file.display().to_string())
+            .and_then(|()| SqliteStore::over(connection, Some(claim)));
+        opened.map_err(|error| match error {
+            StoreError::Damaged(why) if !why.contains("boardroom restore") => StoreError::Damaged(format!(
+                "{why} Bring a backup back with `boardroom restore FILE`; what is in {} now is kept.",
+                folder.display()
+            )),
+            error => error,
+        })
     }
 
     /// Copies the store of a folder to a file, also while a server uses it, without holding that server up.
@@ -45,25 +58,34 @@ impl SqliteStore {
         if !file.is_file() {
             return Err(StoreError::Failed(format!("There is no store in {}.", folder.display())));
         }
-        let connection = Connection::open_with_flags(
-            &file,
-            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
-        )?;
+        folder::must_be_database(&file)?;
+        let connection = connect(&file)?;
         connection.busy_timeout(BUSY)?;
+        schema::must_be_ours(&connection, &file.display().to_string())?;
         copy(&connection, to)
     }
 
-    /// A database in this file that holds what these writes say, and is closed again.
-    pub(super) fn write_file(file: &Path, writes: &[Write]) -> Result<(), StoreError> {
-        SqliteStore::open_file(file, None)?.commit(writes)
+    /// Gives the room of what was removed back to the disk, and says how many bytes that were.
+    pub fn compact(&mut self) -> Result<u64, StoreError> {
+        let before = self.bytes()?;
+        self.connection.execute_batch("VACUUM")?;
+        self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?;
+        Ok(before.saturating_sub(self.bytes()?))
     }
 
-    fn open_file(file: &Path, claim: Option<File>) -> Result<SqliteStore, StoreError> {
+    fn bytes(&self) -> Result<u64, StoreError> {
+        let pages: i64 = self.connection.pragma_query_value(None, "page_count", |row| row.get(0))?;
+        let size: i64 = self.connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
+        Ok(pages.unsigned_abs() * size.unsigned_abs())
+    }
+
+    /// A database in this file, which is new, that holds what these writes say, and is closed again.
+    pub(super) fn write_file(file: &Path, writes: &[Write]) -> Result<(), StoreError> {
         folder::make_private(file)?;
-        let mut connection = Connection::open_with_flags(
-            file,
-            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
-        )?;
+        SqliteStore::over(connect(file)?, None)?.commit(writes)
+    }
+
+    fn over(mut connection: Connection, claim: Option<Claim>) -> Result<SqliteStore, StoreError> {
         configure(&connection)?;
         schema::migrate(&mut connection)?;
         let recent = connection.query_row("SELECT count(*) FROM recent", [], |row| row.get::<_, i64>(0))?;
@@ -87,41 +109,31 @@ impl Store for SqliteStore {
         outcome
     }
 
-    fn tables(&mut self) -> Result<Vec<StoredTable>, StoreError> {
-        let mut select =
-            self.connection.prepare_cached("SELECT name, record, secret FROM tables ORDER BY key")?;
-        let rows = select.query_map([], |row| {
-            Ok(StoredTable { table: row.get(0)?, record: row.get(1)?, secret: row.get(2)? })
-        })?;
-        Ok(rows.collect::<Result<_, _>>()?)
+    fn tables(&mut self) -> Result<StoredTables, StoreError> {
+        rows::tables(&self.connection)
     }
 
     fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
-        let known = know(&self.connection, &mut self.known, table)?;
-        let mut select = self
-            .connection
-            .prepare_cached("SELECT line FROM whole_log WHERE table_key = ?1 ORDER BY sequence")?;
-        let rows = select.query_map([known.key], |row| row.get(0))?;
-        let lines: Vec<String> = rows.collect::<Result<_, _>>()?;
-        // Sequence numbers are distinct and below `next`, so that this many lines leave no room for a gap.
-        if lines.len() as u64 == known.next {
-            Ok(lines)
-        } else {
-            Err(StoreError::Failed(format!("The log of table {table} has a gap: the database is damaged.")))
-        }
+        let Known { key, next } = *know(&self.connection, &mut self.known, table)?;
+        rows::lines(&self.connection, table, key, next)
     }
 
-    fn chat(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
         let key = know(&self.connection, &mut self.known, table)?.key;
-        let mut select =
-            self.connection.prepare_cached("SELECT line FROM chat WHERE table_key = ?1 ORDER BY number")?;
-        let rows = select.query_map([key], |row| row.get(0))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        rows::talk(&self.connection, table, key)
     }
 
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
-        let mut select = self.connection.prepare_cached("SELECT person FROM identities WHERE token = ?1")?;
-        Ok(select.query_row([token], |row| row.get(0)).optional()?)
+        rows::person(&self.connection, token)
+    }
+
+    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
+        let identities = rows::identities(&self.connection, Some(person))?;
+        Ok(identities.into_iter().map(|identity| identity.device).collect())
+    }
+
+    fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
+        rows::identities(&self.connection, None)
     }
 
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {
@@ -173,10 +185,7 @@ impl SqliteStore {
             recent = 0;
         }
         for write in batch {
-            apply(&self.connection, &mut self.known, write)?;
-            if let Write::Append { lines, .. } = write {
-                recent += lines.len();
-            }
+            apply(&self.connection, &mut self.known, &mut recent, write)?;
         }
         Ok(recent)
     }
@@ -186,6 +195,11 @@ impl SqliteStore {
         self.connection.prepare_cached(sql)?.execute([])?;
         Ok(())
     }
+}
+
+fn connect(file: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Ok(Connection::open_with_flags(file, flags)?)
 }
 
 fn configure(connection: &Connection) -> Result<(), StoreError> {
@@ -199,40 +213,99 @@ fn configure(connection: &Connection) -> Result<(), StoreError> {
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT_FRAMES)?;
     connection.pragma_update(None, "cache_size", -8_000)?;
+    // A page that has rotted is noticed when it is read, and not when something has been made of it.
+    connection.pragma_update(None, "cell_size_check", true)?;
     Ok(())
 }
 
-fn apply(connection: &Connection, all: &mut HashMap<String, Known>, write: &Write) -> Result<(), StoreError> {
+/// Does one write within the transaction that is open, and keeps count of the recent lines.
+fn apply(
+    connection: &Connection,
+    all: &mut HashMap<String, Known>,
+    recent: &mut usize,
+    write: &Write,
+) -> Result<(), StoreError> {
     match write {
         Write::NewTable { table, record, secret } => {
-            let mut insert =
-                connection.prepare_cached("INSERT INTO tables (name, record, secret) VALUES (?1, ?2, ?3)")?;
-            let inserted = insert.execute(params![table, record, secret]);
+            let mut insert = connection.prepare_cached(
+                "INSERT INTO tables (name, record, secret, checksum) VALUES (?1, ?2, ?3, ?4)",
+            )?;
+            let sum = checksum::of_table(table, record, secret);
+            let inserted = insert.execute(params![table, record, secret, sum]);
             unless_taken(inserted, || format!("There is a table {table} already."))?;
             all.insert(table.clone(), Known { key: connection.last_insert_rowid(), next: 0 });
         }
         Write::Record { table, record } => {
             let key = know(connection, all, table)?.key;
+            let sum = rows::sum_with_record(connection, key, record)?;
             connection
-                .prepare_cached("UPDATE tables SET record = ?2 WHERE key = ?1")?
-                .execute(params![key, record])?;
+                .prepare_cached("UPDATE tables SET record = ?2, checksum = ?3 WHERE key = ?1")?
+                .execute(params![key, record, sum])?;
         }
-        Write::Append { table, first, lines } => append(connection, all, table, *first, lines)?,
+        Write::Append { table, first, lines } => {
+            append(connection, all, table, *first, lines)?;
+            *recent += lines.len();
+        }
         Write::Chat { table, number, line } => {
             let key = know(connection, all, table)?.key;
-            let mut insert = connection
-                .prepare_cached("INSERT INTO chat (table_key, number, line) VALUES (?1, ?2, ?3)")?;
-            let inserted = insert.execute(params![key, number, line]);
+            let mut insert = connection.prepare_cached(
+                "INSERT INTO chat (table_key, number, line, checksum) VALUES (?1, ?2, ?3, ?4)",
+            )?;
+            let sum = checksum::of_talk(key, i64::from(*number), line);
+            let inserted = insert.execute(params![key, number, line, sum]);
             unless_taken(inserted, || format!("Table {table} has talk number {number} already."))?;
         }
-        Write::Identity { token, person } => {
-            let mut insert =
-                connection.prepare_cached("INSERT INTO identities (token, person) VALUES (?1, ?2)")?;
-            let inserted = insert.execute(params![token, person]);
+        Write::Unsay { table, number, line } => {
+            let key = know(connection, all, table)?.key;
+            let sum = checksum::of_talk(key, i64::from(*number), line);
+            let changed = connection
+                .prepare_cached(
+                    "UPDATE chat SET line = ?3, checksum = ?4 WHERE table_key = ?1 AND number = ?2",
+                )?
+                .execute(params![key, number, line, sum])?;
+            if changed == 0 {
+                return Err(unsaid(table, *number));
+            }
+        }
+        Write::Remove { table } => {
+            let key = know(connection, all, table)?.key;
+            *recent = recent.saturating_sub(remove(connection, key)?);
+            all.remove(table);
+        }
+        Write::Identity { token, person, since, device } => {
+            let mut insert = connection.prepare_cached(
+                "INSERT INTO identities (token, person, since, device, checksum) VALUES (?1, ?2, ?3, ?4, ?5)",
+            )?;
+            let since = i64::try_from(*since).unwrap_or(i64::MAX);
+            let sum = checksum::of_identity(token, person, since, device);
+            let inserted = insert.execute(params![token, person, since, device, sum]);
             unless_taken(inserted, || "This token stands for somebody already.".to_owned())?;
+        }
+        Write::Forget { token } => {
+            connection.prepare_cached("DELETE FROM identities WHERE token = ?1")?.execute([token])?;
+        }
+        Write::Pulse => {
+            connection
+                .prepare_cached(
+                    "INSERT INTO pulse (only_row, beats) VALUES (1, 1)
+                     ON CONFLICT (only_row) DO UPDATE SET beats = beats + 1",
+                )?
+                .execute([])?;
         }
     }
     Ok(())
+}
+
+/// Removes a table with all that belongs to it, and says how many of its lines were recent ones.
+fn remove(connection: &Connection, key: i64) -> Result<usize, StoreError> {
+    let run = |sql| connection.prepare_cached(sql)?.execute([key]);
+    // The triggers let go only of what is marked.
+    run("UPDATE tables SET removed = 1 WHERE key = ?1")?;
+    run("DELETE FROM log WHERE table_key = ?1")?;
+    let recent = run("DELETE FROM recent WHERE table_key = ?1")?;
+    run("DELETE FROM chat WHERE table_key = ?1")?;
+    run("DELETE FROM tables WHERE key = ?1")?;
+    Ok(recent)
 }
 
 fn append(
@@ -298,11 +371,5 @@ fn unless_taken(
             Err(StoreError::Conflict(sentence()))
         }
         Err(error) => Err(error.into()),
-    }
-}
-
-impl From<rusqlite::Error> for StoreError {
-    fn from(error: rusqlite::Error) -> StoreError {
-        StoreError::Failed(format!("The database could not do its work: {error}."))
     }
 }

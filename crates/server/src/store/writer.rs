@@ -5,7 +5,7 @@
 //! [`Workers`].
 
 use super::figures::{Counters, Figures};
-use super::{Store, StoreError, StoredTable, Workers, Write};
+use super::{Device, Store, StoreError, StoredTables, StoredTalk, Workers, Write};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -64,12 +64,12 @@ impl Writer {
         self.send(Job::Write(writes, Reply::new(&self.counters, then)));
     }
 
-    /// Every table, in the order of making.
-    pub fn tables(&self) -> impl Answer<Vec<StoredTable>> + use<> {
+    /// Every table, in the order of making, and those that are damaged.
+    pub fn tables(&self) -> impl Answer<StoredTables> + use<> {
         self.read(<dyn Store>::tables).later()
     }
 
-    pub fn tables_blocking(&self) -> Result<Vec<StoredTable>, StoreError> {
+    pub fn tables_blocking(&self) -> Result<StoredTables, StoreError> {
         self.read(<dyn Store>::tables).wait()
     }
 
@@ -85,12 +85,12 @@ impl Writer {
     }
 
     /// What was said at a table, in order.
-    pub fn chat(&self, table: impl Into<String>) -> impl Answer<Vec<String>> {
+    pub fn chat(&self, table: impl Into<String>) -> impl Answer<StoredTalk> {
         let table = table.into();
         self.read(move |store| store.chat(&table)).later()
     }
 
-    pub fn chat_blocking(&self, table: impl Into<String>) -> Result<Vec<String>, StoreError> {
+    pub fn chat_blocking(&self, table: impl Into<String>) -> Result<StoredTalk, StoreError> {
         let table = table.into();
         self.read(move |store| store.chat(&table)).wait()
     }
@@ -104,6 +104,12 @@ impl Writer {
         self.read(move |store| store.person(&token)).wait()
     }
 
+    /// The devices of a person, the oldest first.
+    pub fn devices(&self, person: impl Into<String>) -> impl Answer<Vec<Device>> {
+        let person = person.into();
+        self.read(move |store| store.devices(&person)).later()
+    }
+
     /// Copies everything to a file. Writes wait meanwhile; [`super::SqliteStore::copy`] holds nobody up.
     pub fn backup(&self, path: &Path) -> impl Answer<()> + use<> {
         let path = path.to_owned();
@@ -115,8 +121,8 @@ impl Writer {
         self.read(move |store| store.backup(&path)).wait()
     }
 
-    /// Commits what waits, closes the store and ends the thread. Later requests are answered with an error; closing what
-    /// is closed is no error.
+    /// Commits what waits, closes the store and ends the thread. Later requests are answered with
+    /// [`StoreError::Closed`]; closing what is closed is no error.
     pub fn close(&self) -> impl Future<Output = ()> + Send + use<> {
         let answer = self.ask(Job::Close).later();
         async move { drop(answer.await) }
@@ -162,11 +168,11 @@ struct Ticket<T>(oneshot::Receiver<Result<T, StoreError>>);
 
 impl<T: Send + 'static> Ticket<T> {
     async fn later(self) -> Result<T, StoreError> {
-        self.0.await.unwrap_or_else(|_| Err(closed()))
+        self.0.await.unwrap_or_else(|_| Err(StoreError::Closed))
     }
 
     fn wait(self) -> Result<T, StoreError> {
-        self.0.blocking_recv().unwrap_or_else(|_| Err(closed()))
+        self.0.blocking_recv().unwrap_or_else(|_| Err(StoreError::Closed))
     }
 }
 
@@ -201,12 +207,8 @@ impl<T> Reply<T> {
 
 impl<T> Drop for Reply<T> {
     fn drop(&mut self) {
-        self.tell(Err(closed()));
+        self.tell(Err(StoreError::Closed));
     }
-}
-
-fn closed() -> StoreError {
-    StoreError::Failed("The store is closed.".to_owned())
 }
 
 /// What the thread works with.
@@ -251,11 +253,11 @@ impl Clerk {
         waiting.rows = 0;
     }
 
-    /// Commits these writes and answers the parts that they consist of. A conflict lies in one part, and the others shall
-    /// not suffer: halving finds it in few commits, and keeps the order.
+    /// Commits these writes and answers the parts that they consist of. A conflict lies in one part, as does a row that is
+    /// damaged, and the others shall not suffer: halving finds it in few commits, and keeps the order.
     fn settle(&mut self, writes: &[Write], parts: &mut [Part]) {
         let outcome = self.commit_at_once(writes);
-        if let (Err(StoreError::Conflict(_)), 2..) = (&outcome, parts.len()) {
+        if let (Err(StoreError::Conflict(_) | StoreError::Damaged(_)), 2..) = (&outcome, parts.len()) {
             let (left, right) = parts.split_at_mut(parts.len() / 2);
             let (left_writes, right_writes) = writes.split_at(left.iter().map(|part| part.length).sum());
             self.settle(left_writes, left);
