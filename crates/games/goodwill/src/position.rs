@@ -109,7 +109,7 @@ impl Goodwill {
     fn stage_prices(&mut self, prices: PricePosition) -> Result<(), String> {
         for (place, price) in self.prices.iter_mut().zip([prices.oil, prices.coal, prices.labour]) {
             if let Some(price) = price {
-                let possible = |price: &u8| *price <= HIGHEST_RESOURCE_PRICE && price % 5 == 0;
+                let possible = |price: &u8| *price <= HIGHEST_RESOURCE_PRICE && price.is_multiple_of(5);
                 *place = u8::try_from(price)
                     .ok()
                     .filter(possible)
