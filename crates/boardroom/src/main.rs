@@ -116,7 +116,7 @@ fn main() -> ExitCode {
         Err(Stop::Sentence(sentence)) => {
             // If not even this can be written, there is nobody left to tell.
             let _ = out.flush();
-            let _ = writeln!(anstream::stderr(), "boardroom: {sentence}");
+            let _ = writeln!(anstream::stderr(), "boardroom: {}", screen::printable(&sentence));
             ExitCode::FAILURE
         }
     }

@@ -20,13 +20,13 @@ pub(crate) struct Arguments {
     table: TableArguments,
     /// How many seats, yours included; by default four, or one more than bots are listed
     #[arg(long)]
-    seats: Option<u8>,
+    seats: Option<u64>,
     /// The bots: random, clerk or planner, with commas between; the last one takes the seats that are left
     #[arg(long, value_name = "A,B,C")]
     bots: Option<String>,
     /// Your seat; the first by default
     #[arg(long, default_value_t = 1)]
-    seat: u8,
+    seat: u64,
     /// Your name; by default that of your account
     #[arg(long)]
     name: Option<String>,
@@ -56,7 +56,8 @@ fn open(arguments: &Arguments) -> Result<Session, Stop> {
         "name a game to play, as in 'boardroom play management'; 'boardroom games' lists them".to_owned()
     })?;
     let game = catalog::find(id)?;
-    let (places, you) = places(arguments)?;
+    let setting = arguments.table.setting()?;
+    let (places, you) = places(arguments, |seats| game.seat_count(&setting, seats))?;
     let seed = match arguments.seed {
         Some(seed) => seed,
         None => {
@@ -66,7 +67,7 @@ fn open(arguments: &Arguments) -> Result<Session, Stop> {
     let (secret, entropy) = chance(arguments.seed)?;
     let request = TableRequest {
         id: format!("{id}-{:08x}", seed as u32),
-        setting: arguments.table.setting()?,
+        setting,
         seats: places.clone(),
         clock: Clock::NONE,
         secret,
@@ -79,18 +80,23 @@ fn open(arguments: &Arguments) -> Result<Session, Stop> {
 }
 
 /// Who sits where: you, and bots on the other seats.
-fn places(arguments: &Arguments) -> Result<(Vec<Place>, Seat), Stop> {
+fn places(
+    arguments: &Arguments,
+    checked: impl FnOnce(u64) -> Result<u8, String>,
+) -> Result<(Vec<Place>, Seat), Stop> {
     let bots = match &arguments.bots {
         Some(text) => options::bots(text)?,
         None => vec![BotKind::Clerk],
     };
     let listed = if arguments.bots.is_some() { bots.len() + 1 } else { 4 };
-    let seats = arguments.seats.map_or(listed, usize::from);
-    if seats > 1 && bots.len() + 1 > seats {
+    let seats = usize::from(checked(arguments.seats.unwrap_or(listed as u64))?);
+    if bots.len() + 1 > seats {
         return Err(format!("{} bots and you do not fit at {seats} seats", bots.len()).into());
     }
-    let you = Seat::from_number(arguments.seat.into())
-        .filter(|seat| seat.index() < seats.max(1))
+    let you = i64::try_from(arguments.seat)
+        .ok()
+        .and_then(Seat::from_number)
+        .filter(|seat| seat.index() < seats)
         .ok_or_else(|| format!("--seat takes a seat from 1 to {seats}, not {}", arguments.seat))?;
     let name = arguments.name.clone().unwrap_or_else(own_name);
     let mut bots = (0..).map(|index: usize| bots[index.min(bots.len() - 1)]);

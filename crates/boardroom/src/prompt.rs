@@ -1,6 +1,6 @@
 //! Lines that a person types, or that come out of a pipe.
 
-use crate::screen::{ACCENT, Screen};
+use crate::screen::{ACCENT, Screen, printable};
 use crate::{Done, Stop};
 use kernel::{Domain, Field, Form, Money};
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -40,7 +40,8 @@ impl Lines {
             out.line("")?;
             return Ok(None);
         }
-        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        // Sentences repeat what was typed, so it is made harmless here, once for all.
+        let line = printable(String::from_utf8_lossy(&bytes).replace('\t', " ").trim());
         if !self.terminal {
             // In a pipe nobody sees what was typed, so it is shown.
             out.line(&line)?;
@@ -88,7 +89,8 @@ fn range_text(domain: &Domain) -> Option<String> {
             }
         }
         Domain::Pick { choices } | Domain::Some { choices, .. } => {
-            let choice = |choice: &kernel::menu::Choice| format!("{} ({})", choice.value, choice.label);
+            let choice =
+                |choice: &kernel::menu::Choice| printable(&format!("{} ({})", choice.value, choice.label));
             choices.iter().map(choice).collect::<Vec<_>>().join(", ")
         }
     })

@@ -1,6 +1,6 @@
 //! `boardroom replay` and `boardroom verify`.
 
-use crate::screen::{BAD, BOLD, DIM, GOOD, Screen};
+use crate::screen::{BAD, BOLD, DIM, GOOD, Screen, printable};
 use crate::{Done, Stop, files};
 use catalog::AnyTable;
 use kernel::{Seat, Viewer};
@@ -50,7 +50,7 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
         }))?);
     }
     let header = table.header();
-    let names = table.names().0.join(", ");
+    let names = printable(&table.names().0.join(", "));
     out.line(format_args!(
         "{BOLD}{}{BOLD:#} with {names}: entry {at} of {}",
         header.variant,
@@ -63,7 +63,7 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     if arguments.at.is_some()
         && let Some(entry) = table.entry_text(at).filter(|_| viewer == Viewer::Everything)
     {
-        out.line(format_args!("{DIM}{entry}{DIM:#}"))?;
+        out.line(format_args!("{DIM}{}{DIM:#}", printable(&entry)))?;
     }
     for shown in &board.tables {
         out.line("")?;
@@ -106,6 +106,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     "ok": false, "line": problem.line, "entry": problem.entry, "problem": problem.sentence,
                 }))?;
             } else {
+                let problem = printable(&problem.to_string());
                 out.line(format_args!("{BAD}not right{BAD:#} {file}: {problem}"))?;
             }
             Err(Stop::Said)
@@ -166,7 +167,7 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     .0
                     .iter()
                     .zip(&report.standings)
-                    .map(|(name, sum)| format!("{name} ${sum}"))
+                    .map(|(name, sum)| format!("{} ${sum}", printable(name)))
                     .collect();
                 out.line(format_args!(
                     "  It ended: {}. Standings: {}.",

@@ -1,6 +1,6 @@
 //! `boardroom scenario`.
 
-use crate::screen::{BAD, DIM, GOOD, Screen};
+use crate::screen::{BAD, DIM, GOOD, Screen, printable};
 use crate::{Done, Stop, files};
 use catalog::scenario::Scenario;
 use std::path::PathBuf;
@@ -65,17 +65,17 @@ fn run_file(path: &std::path::Path) -> Found {
 }
 
 fn print(found: &Found, out: &mut Screen) -> std::io::Result<()> {
-    let title = found.title.as_deref().unwrap_or_default();
+    let title = printable(found.title.as_deref().unwrap_or_default());
     let Found { file, checks, .. } = found;
     if let Some(problem) = &found.problem {
-        return out.line(format_args!("{BAD}cannot run{BAD:#} {file}: {problem}"));
+        return out.line(format_args!("{BAD}cannot run{BAD:#} {file}: {}", printable(problem)));
     }
     if found.differences.is_empty() {
         return out.line(format_args!("{GOOD}ok{GOOD:#} {title} {DIM}({checks} checks, {file}){DIM:#}"));
     }
     out.line(format_args!("{BAD}differs{BAD:#} {title} {DIM}({file}){DIM:#}"))?;
     for difference in &found.differences {
-        out.line(format_args!("    {difference}"))?;
+        out.line(format_args!("    {}", printable(difference)))?;
     }
     Ok(())
 }

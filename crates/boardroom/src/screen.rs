@@ -11,6 +11,12 @@ pub(crate) const GOOD: Style = AnsiColor::Green.on_default();
 pub(crate) const BAD: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const ACCENT: Style = AnsiColor::Cyan.on_default();
 
+/// A text in which nothing commands the terminal: what was typed and what files hold may carry control characters, and
+/// each of them becomes a mark that stands for it.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c }).collect()
+}
+
 /// Standard output. Errors come back to the caller, so that a full disk is a sentence and not a panic.
 pub(crate) struct Screen {
     out: io::BufWriter<anstream::AutoStream<StdoutLock<'static>>>,
@@ -29,7 +35,7 @@ impl Screen {
         writeln!(self, "{BOLD}{text}{BOLD:#}")
     }
 
-    /// A paragraph, folded to the width of the screen.
+    /// A paragraph of plain text, folded to the width of the screen.
     pub(crate) fn paragraph(&mut self, indent: &str, text: &str) -> io::Result<()> {
         for line in fold(text, self.width().saturating_sub(indent.len())) {
             writeln!(self, "{indent}{line}")?;
@@ -45,7 +51,7 @@ impl Screen {
     /// A table with its title, columns two blanks apart, figures to the right.
     pub(crate) fn table(&mut self, table: &Table) -> io::Result<()> {
         if !table.title.is_empty() {
-            self.heading(&table.title)?;
+            self.heading(printable(&table.title))?;
         }
         let mut widths: Vec<usize> = table
             .columns
@@ -154,6 +160,7 @@ fn width_of(text: &str) -> usize {
 fn fold(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
+        let paragraph = printable(&paragraph.replace('\t', " "));
         let mut line = String::new();
         for word in paragraph.split_whitespace() {
             if !line.is_empty() && width_of(&line) + 1 + width_of(word) > width {
@@ -191,5 +198,6 @@ mod tests {
         assert_eq!(fold("one two three", 7), ["one two", "three"]);
         assert_eq!(fold("unbreakable", 3), ["unbreakable"]);
         assert_eq!(fold("a\n\nb", 10), ["a", "", "b"]);
+        assert_eq!(fold("a\tb\u{1b}[2J", 10), ["a b\u{fffd}[2J"]);
     }
 }

@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     table: TableArguments,
     /// How many seats, 2 to 64 for most games; by default four, or as many as bots are listed
     #[arg(long)]
-    seats: Option<u8>,
+    seats: Option<u64>,
     /// The bots: random, clerk or planner, with commas between; the last one takes the seats that are left
     #[arg(long, default_value = "random", value_name = "A,B,C")]
     bots: String,
@@ -47,10 +47,12 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     let game = catalog::find(&arguments.game)?;
     let bots = options::bots(&arguments.bots)?;
-    let listed = u8::try_from(bots.len()).unwrap_or(u8::MAX);
+    let setting = arguments.table.setting()?;
+    let listed = bots.len() as u64;
+    let seats = arguments.seats.unwrap_or(if listed > 1 { listed } else { 4 });
     let request = SimulationRequest {
-        setting: arguments.table.setting()?,
-        seats: arguments.seats.unwrap_or(if listed > 1 { listed } else { 4 }),
+        seats: game.seat_count(&setting, seats)?,
+        setting,
         bots,
         games: arguments.games,
         seed: arguments.seed,

@@ -275,8 +275,15 @@ fn bad_arguments_get_a_sentence() {
         (&["play"], "name a game"),
         (&["rules", "chess"], "there is no game"),
         (&["simulate", "management", "--variant", "blitz"], "there is no variant 'blitz'"),
-        (&["simulate", "management", "--seats", "1"], "for 2 to 64 seats, not 1"),
-        (&["simulate", "management", "--seats", "65"], "for 2 to 64 seats, not 65"),
+        (&["simulate", "management", "--seats", "1"], "Management is played with 2 to 64 seats, not 1"),
+        (&["simulate", "management", "--seats", "65"], "with 2 to 64 seats, not 65"),
+        (&["simulate", "management", "--seats", "256"], "Management is played with 2 to 64 seats, not 256"),
+        (
+            &["simulate", "goodwill", "--seats", "4000000000"],
+            "Goodwill is played with 2 to 6 seats, not 4000000000",
+        ),
+        (&["play", "management", "--seats", "256"], "Management is played with 2 to 64 seats, not 256"),
+        (&["play", "management", "--seat", "256"], "--seat takes a seat from 1 to 4, not 256"),
         (&["simulate", "management", "--bots", "genius"], "there is no bot 'genius'"),
         (
             &["simulate", "management", "--bots", "clerk,clerk,clerk", "--seats", "2"],
@@ -292,8 +299,8 @@ fn bad_arguments_get_a_sentence() {
         (&["simulate", "management", "--edition", "/no/such/file"], "cannot be read"),
         (&["simulate", "management", "--out", "/no/such/folder/x.csv"], "cannot be written"),
         (&["simulate", "management", "--out", "x.pdf"], "should end in .csv or .jsonl"),
-        (&["play", "management", "--seats", "65"], "for 2 to 64 seats"),
-        (&["play", "management", "--seats", "1"], "for 2 to 64 seats, not 1"),
+        (&["play", "management", "--seats", "65"], "with 2 to 64 seats"),
+        (&["play", "management", "--seats", "1"], "with 2 to 64 seats, not 1"),
         (&["simulate", "management", "-o", "months=3", "-o", "months=4"], "given twice"),
         (&["simulate", "management", "-o", "months="], "it takes 1 to 1200"),
         (&["play", "management", "--seat", "9"], "--seat takes a seat from 1 to 4"),
@@ -305,11 +312,35 @@ fn bad_arguments_get_a_sentence() {
         let said = sentence(arguments);
         assert!(said.contains(says), "{arguments:?}: {said}");
     }
-    for arguments in [&["play", "management", "--seats", "300"][..], &["dance"], &["simulate"], &[]] {
+    for arguments in [&["play", "management", "--seats", "many"][..], &["dance"], &["simulate"], &[]] {
         let output = boardroom(arguments, "");
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(text(&output.stderr).contains("--help"), "{arguments:?}");
     }
+}
+
+#[test]
+fn nothing_that_was_typed_or_read_commands_the_terminal() {
+    let input =
+        "foo\u{1b}[2Jbar\n? \u{9b}31m\u{7}\nbid\t1\t\u{8}600\nsave /no/such/\u{1b}]0;x\u{7}\nquit\nquit\n";
+    let shown = good(&["play", "management", "--seed", "3", "--name", "Player"], input);
+    assert!(shown.contains("foo\u{fffd}[2Jbar"), "{shown}");
+    let commands = |shown: &str| shown.chars().any(|c| c.is_control() && c != '\n');
+    assert!(!commands(&shown), "{shown:?}");
+    let folder = folder("commands");
+    let file = folder.join("bad.match");
+    let header = r#"{"boardroom":1,"match":"m","game":"\u001b[2Jchess\u009b","chain":"0"}"#;
+    fs::write(&file, format!("{header}\n")).unwrap();
+    for command in ["verify", "replay"] {
+        let output = boardroom(&[command, file.to_str().unwrap()], "");
+        let said = text(&output.stdout) + &text(&output.stderr);
+        assert!(!output.status.success() && !commands(&said), "{said:?}");
+    }
+    let file = folder.join("bad.toml");
+    fs::write(&file, "title = \"\\u001b[2J\"\ngame = \"\\u001b[2Jchess\"\nseats = 2\n").unwrap();
+    let output = boardroom(&["scenario", file.to_str().unwrap()], "");
+    let said = text(&output.stdout) + &text(&output.stderr);
+    assert!(said.contains("there is no game") && !commands(&said), "{said:?}");
 }
 
 #[test]

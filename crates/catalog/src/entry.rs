@@ -7,7 +7,7 @@ use arena::bench::{self, PlannerSpeed, Speeds};
 use arena::{Failure, Report, Rows, Simulation};
 use kernel::rules::RuleBook;
 use kernel::show::Show;
-use kernel::{Advise, Edition as _, Options as _, Stage};
+use kernel::{Advise, Edition as _, Options as _, Stage, Variant};
 use referee::{Match, Problem, Secret, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -38,8 +38,13 @@ impl<G: Advise + Show + Stage> AnyGame for Entry<G> {
         G::BOOK
     }
 
+    fn seat_count(&self, setting: &Setting, seats: u64) -> Result<u8, String> {
+        let seats = i64::try_from(seats).unwrap_or(i64::MAX);
+        variant_of::<G>(setting)?.seat_count(seats).map_err(|bad| bad.0)
+    }
+
     fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyTable>, String> {
-        let seats = seat_count(request.seats.len())?;
+        let seats = self.seat_count(&request.setting, request.seats.len() as u64)?;
         let (options, edition) = settle::<G>(&request.setting, seats)?;
         let setup = Setup {
             id: request.id.clone(),
@@ -109,18 +114,16 @@ fn sentence(failure: Failure) -> String {
     failure.to_string()
 }
 
-fn seat_count(count: usize) -> Result<u8, String> {
-    u8::try_from(count)
-        .map_err(|_| format!("a table has at most {} seats, not {count}", kernel::seat::MOST_SEATS))
+fn variant_of<G: Advise>(setting: &Setting) -> Result<&'static Variant, String> {
+    match &setting.variant {
+        Some(name) => G::Options::variant_named(name).map_err(|bad| bad.0),
+        None => Ok(&G::Options::variants()[0]),
+    }
 }
 
 /// The options and the edition that a setting names.
 fn settle<G: Advise>(setting: &Setting, seats: u8) -> Result<(G::Options, Arc<G::Edition>), String> {
-    let variant = match &setting.variant {
-        Some(name) => G::Options::variant_named(name).map_err(|bad| bad.0)?,
-        None => &G::Options::variants()[0],
-    };
-    let mut options = G::Options::of(variant);
+    let mut options = G::Options::of(variant_of::<G>(setting)?);
     for (name, value) in &setting.options {
         options.set(name, value).map_err(|bad| bad.0)?;
     }

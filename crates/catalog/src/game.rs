@@ -74,6 +74,9 @@ pub trait AnyGame: Sync {
 
     fn rules(&self) -> RuleBook;
 
+    /// So many seats as somebody gave them, if the variant of this setting is for so many.
+    fn seat_count(&self, setting: &Setting, seats: u64) -> Result<u8, String>;
+
     /// A table at which nobody has sat down yet.
     fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyTable>, String>;
 

@@ -6,7 +6,8 @@ use kernel::call::Action as _;
 use kernel::ledger::{Account, BANK};
 use kernel::show::{Names, Show};
 use kernel::{
-    Edition as _, Input, Options as _, Order, Outcome, Pending, Recording, Refusal as _, Seat, Stage, Viewer,
+    Audience, Edition as _, Input, Money, Options as _, Order, Outcome, Pending, Recording, Refusal as _,
+    Refused, Rule, Seat, Stage, Viewer,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -23,11 +24,13 @@ pub struct Scenario {
     pub rules: Vec<String>,
     pub game: String,
     pub variant: Option<String>,
-    pub seats: u8,
+    pub seats: i64,
     #[serde(default)]
     pub options: BTreeMap<String, toml::Value>,
     pub edition: Option<toml::Value>,
     pub position: Option<toml::Value>,
+    /// A part of the sentence with which this table or its position is refused; then there are no steps.
+    pub refused: Option<String>,
     #[serde(rename = "step", default)]
     pub steps: Vec<Step>,
 }
@@ -50,7 +53,7 @@ pub struct Step {
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Refuse {
-    /// `"2 offer 3 5000"` or an order.
+    /// `"2 offer 3 5000"`, an order, or an outcome of chance.
     #[serde(rename = "try")]
     pub deed: String,
     pub code: String,
@@ -83,8 +86,24 @@ pub struct Expect {
     pub winners: Option<Vec<Seat>>,
     /// Whom the game waits for: `[1, 2]`, `["chance"]`, or `["over", "months played"]`.
     pub waits: Option<Vec<toml::Value>>,
-    /// Sentences, or parts of them, that everybody was told in this step.
-    pub told: Vec<String>,
+    /// What was told in this step.
+    pub told: Vec<Telling>,
+    /// What was not told in this step.
+    pub not_told: Vec<Telling>,
+}
+
+/// A sentence, or a part of one, and who was told it.
+#[derive(Deserialize, Debug)]
+#[serde(untagged, expecting = "a sentence, or { as = WHO, says = SENTENCE }")]
+pub enum Telling {
+    /// To anybody at all.
+    Anybody(String),
+    One {
+        /// A seat number, `"public"` or `"everything"`.
+        #[serde(rename = "as")]
+        viewer: toml::Value,
+        says: String,
+    },
 }
 
 /// A value in somebody's view, by JSON pointer.
@@ -141,7 +160,11 @@ impl Scenario {
 
     /// Runs it on the game that it names.
     pub fn run<G: Stage + Show>(&self) -> Result<Outcomes, Unrunnable> {
-        let mut run = Run::<G>::set_up(self)?;
+        let mut run = match (Run::<G>::set_up(self), &self.refused) {
+            (Ok(run), None) => run,
+            (Err(problem), None) => return Err(problem),
+            (found, Some(says)) => return self.refusal(found.err(), says),
+        };
         for (index, step) in self.steps.iter().enumerate() {
             run.place = match step.note.as_str() {
                 "" => format!("step {}", index + 1),
@@ -154,12 +177,29 @@ impl Scenario {
         }
         Ok(Outcomes { checks: run.checks, differences: run.differences })
     }
+
+    /// Compares why the table could not be set up with why it should not be.
+    fn refusal(&self, found: Option<Unrunnable>, says: &str) -> Result<Outcomes, Unrunnable> {
+        if !self.steps.is_empty() {
+            return Err(Unrunnable("a table that is to be refused has no steps".into()));
+        }
+        let difference = match found {
+            Some(problem) if problem.0.contains(says) => None,
+            Some(problem) => {
+                Some(format!("the table should be refused with '{says}' but the reason is '{problem}'"))
+            }
+            None => Some(format!("the table should be refused with '{says}' but can be played at")),
+        };
+        Ok(Outcomes { checks: 1, differences: difference.into_iter().collect() })
+    }
 }
 
 struct Run<G: Stage + Show> {
     game: G,
     names: Names,
     events: Vec<G::Event>,
+    /// By event: who saw it.
+    audiences: Vec<Audience>,
     /// Where the present step's events begin.
     step_began: usize,
     place: String,
@@ -173,6 +213,14 @@ enum Deed<A> {
     Rest(A),
     Chance(Outcome),
     Order(Order),
+    /// It reads like one of these, but names what there is not, or numbers beyond any range.
+    Nothing(Absurd),
+}
+
+/// Why a line can be read, but stands for nothing that can be done.
+struct Absurd {
+    code: &'static str,
+    sentence: String,
 }
 
 impl<G: Stage + Show> Run<G> {
@@ -190,24 +238,26 @@ impl<G: Stage + Show> Run<G> {
             };
             options.set(name, &text).map_err(|bad| stop(bad.0))?;
         }
-        options.check(scenario.seats).map_err(|bad| stop(bad.0))?;
+        let seats = variant.seat_count(scenario.seats).map_err(|bad| stop(bad.0))?;
+        options.check(seats).map_err(|bad| stop(bad.0))?;
         let edition = match &scenario.edition {
             Some(value) => value.clone().try_into().map_err(|bad| stop(format!("edition: {bad}")))?,
             None => G::Edition::standard(),
         };
         edition.check().map_err(|bad| stop(format!("edition: {bad}")))?;
-        let mut game = G::new(scenario.seats, &options, &Arc::new(edition));
+        let mut game = G::new(seats, &options, &Arc::new(edition));
         if let Some(position) = &scenario.position {
             let position: G::Position = position.clone().try_into().map_err(|bad: toml::de::Error| {
                 stop(format!("position: {}", bad.message().trim().replace('\n', " ")))
             })?;
             game.stage(&position).map_err(|bad| stop(bad.0))?;
         }
-        let names = Names(Seat::first(scenario.seats).map(|seat| format!("Seat {seat}")).collect());
+        let names = Names(Seat::first(seats).map(|seat| format!("Seat {seat}")).collect());
         Ok(Run {
             game,
             names,
             events: Vec::new(),
+            audiences: Vec::new(),
             step_began: 0,
             place: String::new(),
             checks: 0,
@@ -246,28 +296,37 @@ impl<G: Stage + Show> Run<G> {
     fn read(&self, text: &str) -> Result<Deed<G::Action>, Unrunnable> {
         let stop = |problem: String| Unrunnable(format!("{}: '{text}': {problem}", self.place));
         let (first, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
-        let action = |rest: &str| G::Action::parse(rest).map_err(|bad| stop(bad.0));
+        let nothing = |code, sentence| Deed::Nothing(Absurd { code, sentence });
+        let action = |deed: &dyn Fn(G::Action) -> Deed<G::Action>| match G::Action::parse(rest) {
+            Ok(action) => deed(action),
+            Err(bad) => nothing("no-action", bad.0),
+        };
         match first {
             "chance" => {
-                let outcome =
-                    rest.trim().parse().map_err(|_| stop("an outcome is a number from 0".into()))?;
-                Ok(Deed::Chance(Outcome(outcome)))
+                if !is_number(rest) || rest.starts_with('-') {
+                    return Err(stop("an outcome is a number from 0".into()));
+                }
+                // No odds reach so far, so a larger number stands for the same.
+                Ok(Deed::Chance(Outcome(rest.parse().unwrap_or(u32::MAX))))
             }
-            "order" => parse_order(rest).map(Deed::Order).ok_or_else(|| {
-                stop("orders are last-round, end-now, resign SEAT and grant SEAT AMOUNT".into())
-            }),
-            "rest" => Ok(Deed::Rest(action(rest)?)),
-            seat => {
-                let seat = seat
-                    .parse()
-                    .ok()
-                    .and_then(Seat::from_number)
-                    .filter(|seat| seat.number() <= self.game.seats());
-                let seat =
-                    seat.ok_or_else(|| stop("a line begins with a seat, rest, chance or order".into()))?;
-                Ok(Deed::Decide(seat, action(rest)?))
-            }
+            "order" => match parse_order(rest) {
+                Some(Ok(order)) => Ok(Deed::Order(order)),
+                Some(Err(Absurd { code, sentence })) => Ok(nothing(code, sentence)),
+                None => Err(stop("orders are last-round, end-now, resign SEAT and grant SEAT AMOUNT".into())),
+            },
+            "rest" => Ok(action(&Deed::Rest)),
+            number if is_number(number) => match self.seat(number) {
+                Some(seat) => Ok(action(&|action| Deed::Decide(seat, action))),
+                None => Ok(nothing("no-such-seat", no_such_seat(number))),
+            },
+            _ => Err(stop("a line begins with a seat, rest, chance or order".into())),
         }
+    }
+
+    /// The seat of this number, if the table has it.
+    fn seat(&self, number: &str) -> Option<Seat> {
+        let seat = number.parse().ok().and_then(Seat::from_number)?;
+        (seat.number() <= self.game.seats()).then_some(seat)
     }
 
     /// Does what a line says; `false` if the game did not accept it.
@@ -288,17 +347,14 @@ impl<G: Stage + Show> Run<G> {
                     }
                 }
             }
-            Deed::Chance(outcome) => match self.game.pending() {
-                Pending::Chance(chance) if chance.odds.allow(outcome) => {
+            Deed::Chance(outcome) => match self.check_outcome(outcome) {
+                Ok(()) => {
                     self.apply(Input::Chance(outcome));
                     Ok(true)
                 }
-                Pending::Chance(chance) => Err(Unrunnable(format!(
-                    "{}: '{text}': outcome {} of {} cannot happen here",
-                    self.place, outcome.0, chance.what
-                ))),
-                _ => Err(Unrunnable(format!("{}: '{text}': the game does not wait for chance", self.place))),
+                Err(absurd) => Err(self.unrunnable(text, &absurd)),
             },
+            Deed::Nothing(absurd) => Err(self.unrunnable(text, &absurd)),
             Deed::Order(order) => match self.game.check_order(&order) {
                 Ok(()) => {
                     self.apply(Input::Order(order));
@@ -309,6 +365,22 @@ impl<G: Stage + Show> Run<G> {
                     Ok(false)
                 }
             },
+        }
+    }
+
+    fn unrunnable(&self, text: &str, absurd: &Absurd) -> Unrunnable {
+        Unrunnable(format!("{}: '{text}': {}", self.place, absurd.sentence))
+    }
+
+    /// Whether chance can decide this now.
+    fn check_outcome(&self, outcome: Outcome) -> Result<(), Absurd> {
+        match self.game.pending() {
+            Pending::Chance(chance) if chance.odds.allow(outcome) => Ok(()),
+            Pending::Chance(chance) => Err(Absurd {
+                code: "no-such-outcome",
+                sentence: format!("outcome {} of {} cannot happen here", outcome.0, chance.what),
+            }),
+            _ => Err(Absurd { code: "no-chance", sentence: "the game does not wait for chance here".into() }),
         }
     }
 
@@ -324,29 +396,33 @@ impl<G: Stage + Show> Run<G> {
     fn apply(&mut self, input: Input<G::Action>) {
         let mut recording = Recording::default();
         self.game.apply(input, &mut recording);
-        self.events.extend(recording.0.into_iter().map(|recorded| recorded.event));
+        for recorded in recording.0 {
+            self.events.push(recorded.event);
+            self.audiences.push(recorded.to);
+        }
     }
 
     fn expect_refusal(&mut self, refuse: &Refuse) -> Result<(), Unrunnable> {
         self.checks += 1;
         let refused = match self.read(&refuse.deed)? {
-            Deed::Decide(seat, action) => self.game.check(seat, &action),
-            Deed::Order(order) => self.game.check_order(&order),
-            Deed::Rest(_) | Deed::Chance(_) => {
+            Deed::Decide(seat, action) => self.game.check(seat, &action).map_err(|no| no.refused()),
+            Deed::Order(order) => self.game.check_order(&order).map_err(|no| no.refused()),
+            Deed::Chance(outcome) => self.check_outcome(outcome).map_err(Absurd::refused),
+            Deed::Nothing(absurd) => Err(absurd.refused()),
+            Deed::Rest(_) => {
                 return Err(Unrunnable(format!(
-                    "{}: '{}': only actions and orders can be refused",
+                    "{}: '{}': only one seat's action can be tried",
                     self.place, refuse.deed
                 )));
             }
         };
-        let Err(refusal) = refused else {
+        let Err(refused) = refused else {
             self.differ(format_args!(
                 "'{}' should be refused as {} but is accepted",
                 refuse.deed, refuse.code
             ));
             return Ok(());
         };
-        let refused = refusal.refused();
         let what = format!("the refusal of '{}'", refuse.deed);
         self.compare(&what, refuse.code.as_str(), refused.code);
         if let Some(rule) = &refuse.rule {
@@ -429,23 +505,45 @@ impl<G: Stage + Show> Run<G> {
         for sheet in &expect.sheet {
             self.expect_sheet(sheet);
         }
-        for told in &expect.told {
+        for telling in &expect.told {
+            let (who, says, sentences) = self.told(telling)?;
             self.checks += 1;
-            let sentences: Vec<String> = self.events[self.step_began..]
-                .iter()
-                .filter_map(|event| G::sentence(event, &self.names))
-                .collect();
-            if !sentences.iter().any(|sentence| sentence.contains(told.as_str())) {
-                self.differ(format_args!("nobody was told '{told}', only: {}", sentences.join(" ")));
+            if !sentences.iter().any(|sentence| sentence.contains(says)) {
+                let who = who.as_deref().unwrap_or("nobody");
+                self.differ(format_args!(
+                    "'{says}' should be told, but {who} was told only: {}",
+                    sentences.join(" ")
+                ));
+            }
+        }
+        for telling in &expect.not_told {
+            let (who, says, sentences) = self.told(telling)?;
+            self.checks += 1;
+            if let Some(sentence) = sentences.iter().find(|sentence| sentence.contains(says)) {
+                let who = who.as_deref().unwrap_or("somebody");
+                self.differ(format_args!("'{says}' should not be told, but {who} was told: {sentence}"));
             }
         }
         Ok(())
     }
 
+    /// Who is meant, what they are to be told, and what they were told in this step.
+    fn told<'a>(&self, telling: &'a Telling) -> Result<(Option<String>, &'a str, Vec<String>), Unrunnable> {
+        let (who, viewer, says) = match telling {
+            Telling::Anybody(says) => (None, Viewer::Everything, says),
+            Telling::One { viewer, says } => (Some(plain(viewer)), self.viewer(viewer)?, says),
+        };
+        let sentences = self.events[self.step_began..]
+            .iter()
+            .zip(&self.audiences[self.step_began..])
+            .filter(|(_, audience)| audience.includes(viewer))
+            .filter_map(|(event, _)| G::sentence(event, &self.names))
+            .collect();
+        Ok((who, says, sentences))
+    }
+
     fn account(&self, text: &str) -> Result<Account, Unrunnable> {
-        let seat =
-            text.parse().ok().and_then(Seat::from_number).filter(|seat| seat.number() <= self.game.seats());
-        match (text, seat) {
+        match (text, self.seat(text)) {
             ("bank", _) => Ok(BANK),
             (_, Some(seat)) => Ok(Account::Seat(seat)),
             _ => Err(Unrunnable(format!("{}: there is no account '{text}'", self.place))),
@@ -460,17 +558,19 @@ impl<G: Stage + Show> Run<G> {
         }
     }
 
-    fn expect_view(&mut self, expect: &ExpectView) -> Result<(), Unrunnable> {
-        let viewer = match plain(&expect.viewer).as_str() {
-            "public" => Viewer::Public,
-            "everything" => Viewer::Everything,
+    fn viewer(&self, value: &toml::Value) -> Result<Viewer, Unrunnable> {
+        match plain(value).as_str() {
+            "public" => Ok(Viewer::Public),
+            "everything" => Ok(Viewer::Everything),
             seat => match self.account(seat)? {
-                Account::Seat(seat) => Viewer::Seat(seat),
-                Account::House(_) => {
-                    return Err(Unrunnable(format!("{}: the bank does not look", self.place)));
-                }
+                Account::Seat(seat) => Ok(Viewer::Seat(seat)),
+                Account::House(_) => Err(Unrunnable(format!("{}: the bank does not look", self.place))),
             },
-        };
+        }
+    }
+
+    fn expect_view(&mut self, expect: &ExpectView) -> Result<(), Unrunnable> {
+        let viewer = self.viewer(&expect.viewer)?;
         let view = serde_json::to_value(self.game.view(viewer)).expect("views are plain data");
         let found = view.pointer(&expect.at).cloned().unwrap_or(serde_json::Value::Null);
         let expected = match &expect.is {
@@ -507,15 +607,39 @@ fn plain(value: &toml::Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-fn parse_order(text: &str) -> Option<Order> {
+impl Absurd {
+    fn refused(self) -> Refused {
+        Refused { code: self.code, rule: Rule(""), sentence: self.sentence, nearest: None }
+    }
+}
+
+/// Whether this is written like a number, however large.
+fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix('-').unwrap_or(text);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+fn no_such_seat(number: &str) -> String {
+    format!("there is no seat {number} at this table")
+}
+
+/// The order that a text names; `None` if it is written like no order.
+fn parse_order(text: &str) -> Option<Result<Order, Absurd>> {
     let words: Vec<&str> = text.split_whitespace().collect();
-    let seat = |word: &str| word.parse().ok().and_then(Seat::from_number);
+    let seat = |number: &str| {
+        let seat = number.parse().ok().and_then(Seat::from_number);
+        seat.ok_or_else(|| Absurd { code: "no-such-seat", sentence: no_such_seat(number) })
+    };
+    let money = |amount: &str| {
+        let sentence = || format!("no amount of money is as large as {amount}");
+        amount.parse().map(Money).map_err(|_| Absurd { code: "no-amount", sentence: sentence() })
+    };
     match *words.as_slice() {
-        ["last-round"] => Some(Order::LastRound),
-        ["end-now"] => Some(Order::EndNow),
-        ["resign", number] => Some(Order::Resign { seat: seat(number)? }),
-        ["grant", number, amount] => {
-            Some(Order::Grant { seat: seat(number)?, amount: kernel::Money(amount.parse().ok()?) })
+        ["last-round"] => Some(Ok(Order::LastRound)),
+        ["end-now"] => Some(Ok(Order::EndNow)),
+        ["resign", number] if is_number(number) => Some(seat(number).map(|seat| Order::Resign { seat })),
+        ["grant", number, amount] if is_number(number) && is_number(amount) => {
+            Some(seat(number).and_then(|seat| Ok(Order::Grant { seat, amount: money(amount)? })))
         }
         _ => None,
     }

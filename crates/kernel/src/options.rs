@@ -16,6 +16,16 @@ pub struct Variant {
     pub seats: RangeInclusive<u8>,
 }
 
+impl Variant {
+    /// So many seats as somebody gave them, if the variant is for so many.
+    pub fn seat_count(&self, seats: i64) -> Result<u8, BadOption> {
+        u8::try_from(seats).ok().filter(|seats| self.seats.contains(seats)).ok_or_else(|| {
+            let (fewest, most) = (self.seats.start(), self.seats.end());
+            BadOption(format!("{} is played with {fewest} to {most} seats, not {seats}", self.title))
+        })
+    }
+}
+
 /// One option of a table, with the value that it has now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -114,15 +124,7 @@ pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Se
 
 /// Whether the variant is for so many seats and each option lies in its domain.
 pub fn check_seats(options: &impl Options, seats: u8) -> Result<(), BadOption> {
-    let variant = options.variant();
-    if !variant.seats.contains(&seats) {
-        return Err(BadOption(format!(
-            "{} is for {} to {} seats, not {seats}",
-            variant.id,
-            variant.seats.start(),
-            variant.seats.end()
-        )));
-    }
+    options.variant().seat_count(seats.into())?;
     options.check_domains()
 }
 

@@ -14,7 +14,10 @@ impl Goodwill {
         if self.ending.is_some() {
             return Err(Refusal::GameIsOver);
         }
-        if seat.index() >= usize::from(self.seats) || !self.alive.contains(seat) {
+        if seat.index() >= usize::from(self.seats) {
+            return Err(Refusal::NoSuchSeat { seat });
+        }
+        if !self.alive.contains(seat) {
             return Err(Refusal::NotInTheGame { seat });
         }
         if !self.may_act().contains(seat) {
@@ -54,9 +57,10 @@ impl Goodwill {
         match *order {
             Order::LastRound if self.year >= self.last_year => Err(Refusal::AlreadyLastYear),
             Order::LastRound | Order::EndNow => Ok(()),
-            Order::Resign { seat } | Order::Grant { seat, .. }
-                if seat.index() >= usize::from(self.seats) || !self.alive.contains(seat) =>
-            {
+            Order::Resign { seat } | Order::Grant { seat, .. } if seat.index() >= usize::from(self.seats) => {
+                Err(Refusal::NoSuchSeat { seat })
+            }
+            Order::Resign { seat } | Order::Grant { seat, .. } if !self.alive.contains(seat) => {
                 Err(Refusal::NotInTheGame { seat })
             }
             Order::Resign { .. } => Ok(()),

@@ -178,7 +178,8 @@ impl Cards {
     }
 }
 
-fn check_boss(boss: &Boss) -> Result<(), String> {
+/// What a boss's card cannot show.
+pub(crate) fn check_boss(boss: &Boss) -> Result<(), String> {
     let is_word = |c: char| c.is_alphanumeric() || " -.'".contains(c);
     if boss.name.is_empty() || boss.name.chars().count() > 24 || !boss.name.chars().all(is_word) {
         return Err("needs a name of 1 to 24 letters".into());

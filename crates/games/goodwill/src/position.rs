@@ -1,6 +1,6 @@
 //! Positions set up by hand, for scenarios and lessons.
 
-use crate::edition::{Boss, EventCard, OFFERS, SLOTS};
+use crate::edition::{Boss, EventCard, OFFERS, SLOTS, check_boss};
 use crate::effect::Effect;
 use crate::state::{
     Commodity, Company, Goodwill, HIGHEST_RESOURCE_PRICE, Phase, Reason, Resource, SHARES_EACH, START_TOKENS,
@@ -17,12 +17,12 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Position {
-    pub year: Option<u16>,
+    pub year: Option<i64>,
     /// The company whose turn it is, and whether its shares are traded (`prices`) or its boss is chosen (`proposals`).
     /// Only with `information`.
     pub company: Option<Company>,
     pub phase: Option<Phase>,
-    pub transaction: Option<u8>,
+    pub transaction: Option<i64>,
     pub prices: PricePosition,
     pub companies: Vec<CompanyPosition>,
     pub investors: Vec<InvestorPosition>,
@@ -37,9 +37,9 @@ pub struct Position {
 #[derive(Copy, Clone, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct PricePosition {
-    pub oil: Option<u8>,
-    pub coal: Option<u8>,
-    pub labour: Option<u8>,
+    pub oil: Option<i64>,
+    pub coal: Option<i64>,
+    pub labour: Option<i64>,
 }
 
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -67,7 +67,7 @@ pub struct InvestorPosition {
 #[derive(Copy, Clone, PartialEq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PairPosition {
-    pub percentage: u8,
+    pub percentage: i64,
     #[serde(default = "nothing")]
     pub left: Effect,
     #[serde(default = "nothing")]
@@ -90,10 +90,11 @@ impl Goodwill {
     fn stage_all(&mut self, position: &Position) -> Result<(), String> {
         if let Some(year) = position.year {
             let first = self.options.length.first_year();
-            if !(first..=self.last_year).contains(&year) {
-                return Err(format!("{year} is not among the years from {first} to {}", self.last_year));
-            }
-            self.year = year;
+            let within = |year: &u16| (first..=self.last_year).contains(year);
+            self.year = u16::try_from(year)
+                .ok()
+                .filter(within)
+                .ok_or_else(|| format!("{year} is not among the years from {first} to {}", self.last_year))?;
             self.assign_information();
         }
         self.stage_prices(position.prices)?;
@@ -108,10 +109,11 @@ impl Goodwill {
     fn stage_prices(&mut self, prices: PricePosition) -> Result<(), String> {
         for (place, price) in self.prices.iter_mut().zip([prices.oil, prices.coal, prices.labour]) {
             if let Some(price) = price {
-                if price > HIGHEST_RESOURCE_PRICE || price % 5 != 0 {
-                    return Err(format!("a resource costs 0 to 25 in steps of 5, not {price}"));
-                }
-                *place = price;
+                let possible = |price: &u8| *price <= HIGHEST_RESOURCE_PRICE && price.is_multiple_of(5);
+                *place = u8::try_from(price)
+                    .ok()
+                    .filter(possible)
+                    .ok_or_else(|| format!("a resource costs 0 to 25 in steps of 5, not {price}"))?;
             }
         }
         Ok(())
@@ -119,7 +121,11 @@ impl Goodwill {
 
     /// Puts bosses at the head of companies and on offer; those who are not named come in the order of the edition.
     fn stage_bosses(&mut self, position: &Position) -> Result<(), String> {
-        for changed in &position.bosses {
+        for (index, changed) in position.bosses.iter().enumerate() {
+            check_boss(changed).map_err(|problem| format!("boss {} {problem}", changed.name))?;
+            if position.bosses[..index].iter().any(|other| other.name == changed.name) {
+                return Err(format!("boss {} is changed twice", changed.name));
+            }
             let cards = Arc::make_mut(&mut self.cards);
             match cards.bosses.iter_mut().find(|boss| boss.name == changed.name) {
                 Some(boss) => boss.clone_from(changed),
@@ -132,10 +138,14 @@ impl Goodwill {
         };
         let mut taken: Vec<Option<Option<u8>>> = vec![None; 3];
         for company in &position.companies {
+            let title = company.company.title();
             taken[company.company.index()] = match company.boss.as_deref() {
+                Some(name) if company.bankrupt && name != "nobody" => {
+                    return Err(format!("{title} is bankrupt and has no boss, so not {name}"));
+                }
                 _ if company.bankrupt => Some(None),
                 Some("nobody") => Some(None),
-                Some(name) => Some(Some(named(name)?)),
+                Some(name) => Some(Some(named(name).map_err(|problem| format!("{title}: {problem}"))?)),
                 None => None,
             };
         }
@@ -145,7 +155,10 @@ impl Goodwill {
         }
         for boss in taken.iter().flatten().flatten().chain(&offers) {
             if !self.bosses.take_out(*boss) {
-                return Err(format!("{} is in two places", self.cards.boss(*boss).name));
+                let name = &self.cards.boss(*boss).name;
+                return Err(format!(
+                    "{name} cannot be in two places: at the head of one company, or on offer"
+                ));
             }
         }
         for (index, boss) in taken.into_iter().enumerate() {
@@ -187,10 +200,15 @@ impl Goodwill {
     fn stage_company(&mut self, company: Company, position: Option<&CompanyPosition>) -> Result<(), String> {
         let account = company.account();
         let bankrupt = position.is_some_and(|position| position.bankrupt);
-        let capital = position.and_then(|position| position.capital).filter(|_| !bankrupt);
-        let market = position.and_then(|position| position.market).filter(|_| !bankrupt);
-        let capital = if bankrupt { Some(0) } else { capital };
-        let market = if bankrupt { Some(0) } else { market };
+        let named = position.map(|position| (position.capital, position.market, position.resources.as_ref()));
+        if bankrupt && named.is_some_and(|named| named != (None, None, None)) {
+            return Err("a bankrupt company has nothing".into());
+        }
+        let (capital, market) = match position {
+            _ if bankrupt => (Some(0), Some(0)),
+            Some(position) => (position.capital, position.market),
+            None => (None, None),
+        };
         if let Some(capital) = capital {
             if !(0..=10_000).contains(&capital) {
                 return Err(format!("a capital is from 0 to 10,000, not {capital}"));
@@ -237,6 +255,12 @@ impl Goodwill {
                 self.ledger.create(seat, Commodity::Cash, cash - self.cash(seat).0);
             }
             shares[seat.index()] = investor.shares;
+        }
+        for &company in Company::ALL {
+            let held = |shares: &Option<[i64; 3]>| shares.is_some_and(|shares| shares[company.index()] != 0);
+            if self.is_bankrupt(company) && shares.iter().any(held) {
+                return Err(format!("{} is bankrupt, and nobody holds its shares", company.title()));
+            }
         }
         let by_hand = shares.iter().any(Option::is_some);
         let mut place = 0;
@@ -285,11 +309,15 @@ impl Goodwill {
             let card = start + index;
             cards.events[card] =
                 EventCard { left: pair.left, right: pair.right, source: Source::Reconstructed };
-            if !self.percentages.take_out(pair.percentage) {
-                return Err(format!("there is no second percentage card of {}", pair.percentage));
+            let percentage = u8::try_from(pair.percentage)
+                .ok()
+                .filter(|percentage| cards.percentages.contains(percentage))
+                .ok_or_else(|| format!("there is no percentage card of {}", pair.percentage))?;
+            if !self.percentages.take_out(percentage) {
+                return Err(format!("there is no second percentage card of {percentage}"));
             }
             self.events.take_out(card as u8);
-            self.slots[index] = Slot { card: Some(card as u8), percentage: Some(pair.percentage) };
+            self.slots[index] = Slot { card: Some(card as u8), percentage: Some(percentage) };
         }
         let company = position.company.unwrap_or(first);
         if self.is_bankrupt(company) {
@@ -297,7 +325,8 @@ impl Goodwill {
         }
         self.open_company(Some(company));
         match position.transaction.unwrap_or(1) {
-            round @ (1 | 2) => self.round = round,
+            1 => self.round = 1,
+            2 => self.round = 2,
             other => return Err(format!("there are two transactions, not {other}")),
         }
         match position.phase.unwrap_or(Phase::Prices) {

@@ -7,6 +7,7 @@ use kernel::{Kind, Rule, Seat};
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     GameIsOver,
+    NoSuchSeat { seat: Seat },
     NotInTheGame { seat: Seat },
     NotAsked { phase: Phase },
     NotNow { verb: &'static str, phase: Phase },
@@ -24,6 +25,7 @@ impl kernel::Refusal for Refusal {
         use Refusal::*;
         match self {
             GameIsOver => "game-is-over",
+            NoSuchSeat { .. } => "no-such-seat",
             NotInTheGame { .. } => "not-in-the-game",
             NotAsked { .. } => "not-asked",
             NotNow { .. } => "not-now",
@@ -41,6 +43,7 @@ impl kernel::Refusal for Refusal {
         use Refusal::*;
         Rule(match self {
             GameIsOver => "9.1",
+            NoSuchSeat { .. } => "1.1",
             NotInTheGame { .. } => "12.2",
             NotAsked { phase: Phase::Prices } => "5.2",
             NotAsked { phase: Phase::Partners } => "5.9",
@@ -60,6 +63,7 @@ impl kernel::Refusal for Refusal {
         use Refusal::*;
         match *self {
             GameIsOver => "The game is over.".into(),
+            NoSuchSeat { seat } => format!("There is no seat {seat} at this table."),
             NotInTheGame { seat } => format!("Seat {seat} is not in the game any more."),
             NotAsked { phase } => format!("You have nothing to decide now; the phase is {}.", phase.name()),
             NotNow { verb, phase } => {

@@ -446,6 +446,14 @@ fn toml_position(text: &str) -> Position {
     serde_json::from_value(value).unwrap()
 }
 
+/// A boss with other marks, as a position names him.
+fn changed(name: &str, efficiency: u8, innovation: u8) -> String {
+    format!(
+        "[[bosses]]\nname = '{name}'\nsalary = 5\ninnovation = {innovation}\nefficiency = {efficiency}\n\
+         advertising = 0\ndividends = false\n"
+    )
+}
+
 /// A position that cannot be is refused with a reason.
 #[test]
 fn positions_are_checked() {
@@ -461,6 +469,30 @@ fn positions_are_checked() {
             "two places",
         ),
         ("companies = [{ company = 'amber' }, { company = 'amber' }]", "named twice"),
+        ("companies = [{ company = 'amber', bankrupt = true, boss = 'Bobby' }]", "bankrupt and has no boss"),
+        ("companies = [{ company = 'amber', bankrupt = true, boss = 'Zoe' }]", "bankrupt and has no boss"),
+        (
+            "companies = [{ company = 'amber', bankrupt = true, capital = 5 }]",
+            "a bankrupt company has nothing",
+        ),
+        (
+            "investors = [{ seat = 1, shares = [1, 0, 0] }]
+             companies = [{ company = 'amber', bankrupt = true }, { company = 'black', market = 65 }]",
+            "nobody holds its shares",
+        ),
+        ("offers = ['Bobby', 'Duke', 'Bobby']", "Bobby cannot be in two places"),
+        ("offers = ['Bobby', 'Duke', 'Zoe']", "no boss Zoe"),
+        (
+            "offers = ['Bobby', 'Duke', 'Frank']\ncompanies = [{ company = 'black', boss = 'Duke' }]",
+            "Duke cannot be in two places",
+        ),
+        (&changed("Zoe", 0, 0), "no boss Zoe to change"),
+        (&changed("Duke", 4, 0), "boss Duke has a mark of 4 for efficiency"),
+        (&changed("Duke", 3, 2), "boss Duke needs 2 lines of policy"),
+        (&(changed("Duke", 3, 0) + &changed("Duke", 2, 0)), "boss Duke is changed twice"),
+        ("year = 70000", "70000 is not among the years"),
+        ("prices = { oil = 300 }", "steps of 5, not 300"),
+        ("prices = { oil = -5 }", "steps of 5, not -5"),
         ("offers = ['Bobby']", "three bosses are on offer"),
         ("investors = [{ seat = 3 }]", "only 2 seats"),
         ("investors = [{ seat = 1, shares = [11, 0, 0] }]", "11 Amber shares, but 10 are left"),
@@ -469,6 +501,10 @@ fn positions_are_checked() {
         (
             "information = [{ percentage = 80 }, { percentage = 80 }, { percentage = 40 }, { percentage = 10 }]",
             "no second percentage card of 80",
+        ),
+        (
+            "information = [{ percentage = 380 }, { percentage = 80 }, { percentage = 40 }, { percentage = 10 }]",
+            "no percentage card of 380",
         ),
     ] {
         let problem = game(2).stage(&toml_position(text)).unwrap_err();

@@ -14,7 +14,10 @@ impl Management {
         if self.ending.is_some() {
             return Err(Refusal::GameIsOver);
         }
-        if seat.index() >= usize::from(self.seats) || !self.alive.contains(seat) {
+        if seat.index() >= usize::from(self.seats) {
+            return Err(Refusal::NoSuchSeat { seat });
+        }
+        if !self.alive.contains(seat) {
             return Err(Refusal::NotInTheGame { seat });
         }
         if !self.may_act().contains(seat) {
@@ -53,9 +56,10 @@ impl Management {
         match *order {
             Order::LastRound if self.month >= self.last_month => Err(Refusal::AlreadyLastMonth),
             Order::LastRound | Order::EndNow => Ok(()),
-            Order::Resign { seat } | Order::Grant { seat, .. }
-                if seat.index() >= usize::from(self.seats) || !self.alive.contains(seat) =>
-            {
+            Order::Resign { seat } | Order::Grant { seat, .. } if seat.index() >= usize::from(self.seats) => {
+                Err(Refusal::NoSuchSeat { seat })
+            }
+            Order::Resign { seat } | Order::Grant { seat, .. } if !self.alive.contains(seat) => {
                 Err(Refusal::NotInTheGame { seat })
             }
             Order::Resign { .. } => Ok(()),

@@ -9,10 +9,10 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// The month that is about to begin.
-    pub month: Option<u16>,
+    pub month: Option<i64>,
     pub senior: Option<Seat>,
     /// The market level of the month before; it sets the odds of the coming one.
-    pub market_level: Option<u8>,
+    pub market_level: Option<i64>,
     #[serde(default)]
     pub firms: Vec<FirmPosition>,
 }
@@ -40,7 +40,7 @@ pub struct FirmPosition {
 #[serde(deny_unknown_fields)]
 pub struct LoanPosition {
     pub amount: i64,
-    pub due: u16,
+    pub due: i64,
 }
 
 #[derive(Clone, PartialEq, Debug, Deserialize)]
@@ -48,7 +48,7 @@ pub struct LoanPosition {
 pub struct SitePosition {
     pub kind: SiteKind,
     /// The month in which it first produces.
-    pub opens: u16,
+    pub opens: i64,
 }
 
 impl Stage for Management {
@@ -57,17 +57,19 @@ impl Stage for Management {
     fn stage(&mut self, position: &Position) -> Result<(), BadOption> {
         let bad = |problem: String| Err(BadOption(format!("this position cannot be: {problem}")));
         if let Some(month) = position.month {
-            if !(1..=self.last_month).contains(&month) {
+            let number = u16::try_from(month).ok().filter(|month| (1..=self.last_month).contains(month));
+            let Some(number) = number else {
                 return bad(format!("month {month} is not among the {} of the game", self.last_month));
-            }
-            self.month = month;
+            };
+            self.month = number;
         }
         if let Some(level) = position.market_level {
             let levels = self.table.levels.len();
-            if !(1..=levels).contains(&usize::from(level)) {
+            let number = u8::try_from(level).ok().filter(|level| (1..=levels).contains(&usize::from(*level)));
+            let Some(number) = number else {
                 return bad(format!("there is no market level {level}, only 1 to {levels}"));
-            }
-            self.market = self.market_at(level);
+            };
+            self.market = self.market_at(number);
         }
         for (index, firm) in position.firms.iter().enumerate() {
             if position.firms[..index].iter().any(|other| other.seat == firm.seat) {
@@ -134,23 +136,23 @@ impl Management {
     }
 
     fn stage_site(&mut self, seat: Seat, site: &SitePosition) -> Result<(), String> {
-        let latest = self.month + site.kind.months();
-        if site.opens <= self.month || site.opens >= latest {
-            let months = site.kind.months();
+        let months = site.kind.months();
+        let under_way = self.month + 1..self.month + months;
+        let Some(opens) = u16::try_from(site.opens).ok().filter(|opens| under_way.contains(opens)) else {
             return Err(format!(
                 "a site of kind {} that opens in month {} cannot be under way in month {}: it takes {months} months",
                 site.kind.name(),
                 site.opens,
                 self.month
             ));
-        }
+        };
         if site.kind == SiteKind::Automation && self.automatable(seat) < 1 {
             return Err("there is no standard factory to automate".into());
         }
         if self.sites_of(seat).len() >= usize::from(self.options.factory_limit) {
             return Err("there are more sites than factories allowed".into());
         }
-        self.add_site(seat, Site { kind: site.kind, opens: site.opens });
+        self.add_site(seat, Site { kind: site.kind, opens });
         Ok(())
     }
 
@@ -158,12 +160,13 @@ impl Management {
         if self.options.is_manager() {
             return Err("there are no loans in the variant manager".into());
         }
-        if loan.due < self.month || loan.due > self.month + 11 {
+        let outstanding = self.month..self.month + 12;
+        let Some(due) = u16::try_from(loan.due).ok().filter(|due| outstanding.contains(due)) else {
             return Err(format!(
                 "a loan that falls due in month {} cannot be outstanding at the start of month {}",
                 loan.due, self.month
             ));
-        }
+        };
         if loan.amount < 1 || Money(loan.amount) > self.credit(seat) {
             return Err(format!(
                 "a loan of {} is not from 1 to the credit of {}",
@@ -171,7 +174,7 @@ impl Management {
                 self.credit(seat).0
             ));
         }
-        self.firms[seat.index()].due[usize::from(loan.due % 13)] += loan.amount;
+        self.firms[seat.index()].due[usize::from(due % 13)] += loan.amount;
         self.ledger.create(seat, Commodity::Debt, loan.amount);
         Ok(())
     }

@@ -11,6 +11,9 @@ pub enum Refusal {
     NothingNamed {
         phase: Phase,
     },
+    NoSuchSeat {
+        seat: Seat,
+    },
     NotInTheGame {
         seat: Seat,
     },
@@ -85,6 +88,7 @@ impl kernel::Refusal for Refusal {
         match self {
             GameIsOver => "game-is-over",
             NothingNamed { .. } => "nothing-named",
+            NoSuchSeat { .. } => "no-such-seat",
             NotInTheGame { .. } => "not-in-the-game",
             NotAsked { .. } => "not-asked",
             NotNow { .. } => "not-now",
@@ -114,6 +118,7 @@ impl kernel::Refusal for Refusal {
             NothingNamed { phase: Phase::Production } => "6.1",
             NothingNamed { phase: Phase::Loans } => "8.3",
             NothingNamed { .. } => "9.1",
+            NoSuchSeat { .. } => "1.1",
             NotInTheGame { .. } => "1.7",
             NotAsked { .. } => "2.2",
             NotNow { .. } => "2.1",
@@ -141,6 +146,7 @@ impl kernel::Refusal for Refusal {
         match *self {
             GameIsOver => "The game is over.".into(),
             NothingNamed { .. } => "That is nothing; say 'pass' if that is what you want.".into(),
+            NoSuchSeat { seat } => format!("There is no seat {seat} at this table."),
             NotInTheGame { seat } => format!("Seat {seat} is not in the game any more."),
             NotAsked { phase } => {
                 format!("You have nothing to decide now; the phase is {}.", phase.name())
