@@ -14,9 +14,11 @@ mod restore;
 mod rows;
 mod schema;
 mod sqlite;
+pub mod tidy;
 mod workers;
 mod writer;
 
+pub use calendar::day;
 pub use faulty::Faulty;
 pub use figures::Figures;
 pub use memory::MemoryStore;
