@@ -3,6 +3,7 @@
 mod bench;
 mod files;
 mod games;
+mod house;
 mod load;
 mod options;
 mod play;
@@ -44,7 +45,11 @@ enum Command {
     /// Open the house: tables in the browser, for friends and bots
     Serve(serve::Arguments),
     /// Copy all tables to a file, also while the server runs
-    Backup(serve::BackupArguments),
+    Backup(house::BackupArguments),
+    /// Bring a backup back; what is there now is set aside
+    Restore(house::RestoreArguments),
+    /// Show old tables, and with --yes remove them
+    Tidy(house::TidyArguments),
     /// Play in the terminal against bots
     Play(play::Arguments),
     /// Play many games between bots and count who wins
@@ -127,7 +132,9 @@ fn run(command: Command, out: &mut screen::Screen) -> Done {
         Command::Games(arguments) => games::run(&arguments, out),
         Command::Rules(arguments) => rules::run(&arguments, out),
         Command::Serve(arguments) => serve::serve(&arguments, out),
-        Command::Backup(arguments) => serve::backup(&arguments, out),
+        Command::Backup(arguments) => house::backup(&arguments, out),
+        Command::Restore(arguments) => house::restore(&arguments, out),
+        Command::Tidy(arguments) => house::tidy(&arguments, out),
         Command::Play(arguments) => play::run(&arguments, out),
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Scenario(arguments) => scenario::run(&arguments, out),

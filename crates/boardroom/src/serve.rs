@@ -1,8 +1,8 @@
-//! `boardroom serve` and `boardroom backup`.
+//! `boardroom serve`.
 
 use crate::screen::{BOLD, DIM, Screen};
 use crate::{Done, Stop};
-use server::store::{SqliteStore, Workers};
+use server::store::Workers;
 use server::{Server, Settings};
 use std::io::Write as _;
 use std::net::{SocketAddr, UdpSocket};
@@ -28,15 +28,6 @@ pub(crate) struct Arguments {
     /// Who brings this token may read /metrics from anywhere; without it only programs of this machine may
     #[arg(long, value_name = "TOKEN", env = "BOARDROOM_METRICS_TOKEN", hide_env_values = true)]
     metrics_token: Option<String>,
-}
-
-#[derive(clap::Args, Debug)]
-pub(crate) struct BackupArguments {
-    /// The file to write, which must not exist yet
-    file: PathBuf,
-    /// The folder in which tables are kept
-    #[arg(long, value_name = "FOLDER", default_value = "boardroom-data")]
-    data: PathBuf,
 }
 
 pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
@@ -128,10 +119,4 @@ fn own_address() -> String {
             socket.local_addr()
         })
         .map_or_else(|_| "localhost".to_owned(), |address| address.ip().to_string())
-}
-
-pub(crate) fn backup(arguments: &BackupArguments, out: &mut Screen) -> Done {
-    SqliteStore::copy(&arguments.data, &arguments.file).map_err(|problem| problem.to_string())?;
-    out.line(format_args!("All tables are copied to {}.", arguments.file.display()))?;
-    Ok(())
 }

@@ -3,21 +3,26 @@
 //! The log of a match is append-only, with a primary key of match and sequence, so it can never fork. Everything that is
 //! waiting is committed at once, and nobody is told of a move before that.
 
+mod calendar;
 mod checksum;
 pub mod conformance;
 mod faulty;
 mod figures;
 mod folder;
 mod memory;
+mod restore;
 mod rows;
 mod schema;
 mod sqlite;
+pub mod tidy;
 mod workers;
 mod writer;
 
+pub use calendar::day;
 pub use faulty::Faulty;
 pub use figures::Figures;
 pub use memory::MemoryStore;
+pub use restore::{Restored, restore};
 pub use sqlite::SqliteStore;
 pub use workers::Workers;
 pub use writer::Writer;

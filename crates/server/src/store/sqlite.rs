@@ -27,6 +27,8 @@ pub struct SqliteStore {
     known: HashMap<String, Known>,
     /// How many recent lines there are.
     recent: usize,
+    /// Whether some of them are damaged, so that they stay where they are.
+    recent_is_damaged: bool,
     /// Held last, so that the folder is free only once the database is closed.
     _claim: Option<Claim>,
 }
@@ -58,7 +60,8 @@ impl SqliteStore {
         if !file.is_file() {
             return Err(StoreError::Failed(format!("There is no store in {}.", folder.display())));
         }
-        folder::must_be_database(&file)?;
+        // Only SQLite may open the file here: if this process serves it too, closing it a second time would undo the locks
+        // that SQLite holds on it.
         let connection = connect(&file)?;
         connection.busy_timeout(BUSY)?;
         schema::must_be_ours(&connection, &file.display().to_string())?;
@@ -89,7 +92,13 @@ impl SqliteStore {
         configure(&connection)?;
         schema::migrate(&mut connection)?;
         let recent = connection.query_row("SELECT count(*) FROM recent", [], |row| row.get::<_, i64>(0))?;
-        Ok(SqliteStore { connection, known: HashMap::new(), recent: recent as usize, _claim: claim })
+        Ok(SqliteStore {
+            connection,
+            known: HashMap::new(),
+            recent: recent as usize,
+            recent_is_damaged: false,
+            _claim: claim,
+        })
     }
 }
 
@@ -101,7 +110,13 @@ impl Store for SqliteStore {
         if self.known.len() > KNOWN_TABLES {
             self.known.clear();
         }
-        let outcome = self.try_commit(batch);
+        let could_move = !self.recent_is_damaged;
+        let mut outcome = self.try_commit(batch);
+        if could_move && self.recent_is_damaged {
+            // Tables whose lines are well must go on. A long list of recent lines is slower, and no more than that.
+            self.known.clear();
+            outcome = self.try_commit(batch);
+        }
         if outcome.is_err() {
             // They may speak of lines that were rolled back.
             self.known.clear();
@@ -177,17 +192,25 @@ impl SqliteStore {
     /// Writes all of it within the transaction that is open, and says how many recent lines there are then.
     fn write(&mut self, batch: &[Write]) -> Result<usize, StoreError> {
         let mut recent = self.recent;
-        if recent >= RECENT_LINES {
-            self.run(
-                "INSERT INTO log SELECT table_key, sequence, line FROM recent ORDER BY table_key, sequence",
-            )?;
-            self.run("DELETE FROM recent")?;
+        if recent >= RECENT_LINES && !self.recent_is_damaged {
+            self.move_recent_lines()?;
             recent = 0;
         }
         for write in batch {
             apply(&self.connection, &mut self.known, &mut recent, write)?;
         }
         Ok(recent)
+    }
+
+    fn move_recent_lines(&mut self) -> Result<(), StoreError> {
+        let moved = self
+            .run("INSERT INTO log SELECT table_key, sequence, line FROM recent ORDER BY table_key, sequence")
+            .and_then(|()| self.run("DELETE FROM recent"));
+        if let Err(StoreError::Damaged(why)) = &moved {
+            tracing::error!(why, "recent lines are damaged; they stay where they are");
+            self.recent_is_damaged = true;
+        }
+        moved
     }
 
     /// Runs a statement that is read once and kept.
