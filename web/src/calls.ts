@@ -14,6 +14,11 @@ export type Frame = Pick<Position, 'round' | 'phases' | 'phase' | 'tables' | 'vi
   entries: number
   ladder: Ladder | null
 }
+/** Whether a game ends by agreement, and whose yes is missing. */
+export type Agreement = { ended: boolean; waits_for: number[] }
+/** A browser or program by which one is known. */
+export type Device = { id: string; name: string; since: number; this: boolean }
+export type Forgotten = { removed: number; left: number }
 export type Hint = { action: string; reason: string; outlook: string; standing: number; win_share: number }
 export type RuleText = { number: string; text: string }
 export type GameInfo = { id: string; title: string; rules: number; variants: VariantInfo[] }

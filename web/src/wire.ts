@@ -74,6 +74,10 @@ name?: string,
  */
 public: boolean, clock: NewClock, 
 /**
+ * After how long an absence, in seconds, the host may end the game without somebody; ten minutes if it is not said.
+ */
+absence_seconds?: number, 
+/**
  * Begin at once, if no seat is open.
  */
 start: boolean, 
@@ -124,7 +128,11 @@ clock_seconds: number,
 /**
  * What happens to those who have not decided then: `wait`, `fallback` or `bot`.
  */
-absent: string, };
+absent: string, 
+/**
+ * After how long an absence the host may end the game without somebody.
+ */
+absence_seconds: number, };
 
 export type SeatInfo = { seat: number, name: string, 
 /**
@@ -134,7 +142,11 @@ holder: string, yours: boolean,
 /**
  * Whether a browser of its holder is connected.
  */
-online: boolean, in_play: boolean, waiting: boolean, sealed: boolean, };
+online: boolean, in_play: boolean, waiting: boolean, sealed: boolean, 
+/**
+ * Whether its owner wants to end the game here.
+ */
+wants_to_end: boolean, };
 
 export type Position = { 
 /**
@@ -184,7 +196,11 @@ to: number | null, text: string,
  */
 at: number, };
 
-export type ServerMessage = { "type": "table" } & Snapshot | { "type": "news" } & Position | { "type": "ready", waiting: Array<number>, sealed: Array<number>, } | { "type": "accepted", id: string, } | { "type": "refused", id: string, error: WireError, } | { "type": "seats", seats: Array<SeatInfo>, stage: WireStage, paused: boolean, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
+export type ServerMessage = { "type": "table" } & Snapshot | { "type": "news" } & Position | { "type": "ready", waiting: Array<number>, sealed: Array<number>, } | { "type": "accepted", id: string, } | { "type": "refused", id: string, error: WireError, } | { "type": "seats", seats: Array<SeatInfo>, 
+/**
+ * All seats that are yours.
+ */
+yours: Array<number>, stage: WireStage, paused: boolean, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
 
 export type ClientMessage = Move | { undo: boolean, seat: number, } | { chat: string, 
 /**

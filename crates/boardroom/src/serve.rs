@@ -58,7 +58,7 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
         public_url: arguments.public_url.clone(),
         workers: Workers::watch(&mut runtime),
         metrics_token: arguments.metrics_token.clone(),
-        limit_clock: None,
+        ..Settings::default()
     };
     let runtime =
         runtime.enable_all().build().map_err(|problem| format!("the server cannot start: {problem}"))?;

@@ -73,7 +73,9 @@ async fn no_acknowledged_move_is_lost_by_a_kill() {
 async fn check(address: SocketAddr, table: &Table, everybody: impl Iterator<Item = &Heard>) {
     let host = &table.cookies[0];
     let path = |call: &str| format!("/api/tables/{}{call}", table.id);
-    call(address, "POST", &path("/host"), Some(host), &json!({ "do": "end" })).await;
+    for cookie in &table.cookies {
+        call(address, "POST", &path("/end"), Some(cookie), &json!({ "yes": true })).await;
+    }
     let (_, file) = call(address, "GET", &path("/file"), Some(host), &Value::Null).await;
     let game = catalog::game_of_match(&file).expect("the file names its game");
     game.verify(&file).expect("the log verifies");

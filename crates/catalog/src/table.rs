@@ -73,6 +73,8 @@ pub trait AnyTable: Send + Sync {
     fn is_paused(&self) -> bool;
     /// When the time for the present step is up.
     fn deadline(&self) -> Option<Millis>;
+    /// When the last entry was made.
+    fn last_time(&self) -> Millis;
     fn waiting_for(&self) -> SeatSet;
     /// Which seats are still in the game.
     fn in_play(&self) -> SeatSet;
@@ -191,6 +193,10 @@ impl<G: Advise + Show> AnyTable for Match<G> {
 
     fn deadline(&self) -> Option<Millis> {
         self.deadline()
+    }
+
+    fn last_time(&self) -> Millis {
+        self.log().last().map_or(0, |entry| entry.at)
     }
 
     fn in_play(&self) -> SeatSet {

@@ -20,6 +20,18 @@ struct Entry {
     holder: Option<serde_json::Value>,
 }
 
+/// A table that could not be read, as lists show it until it can be.
+pub(crate) fn unread(id: &str, record: &Record) -> TableLine {
+    TableLine {
+        frozen: Some(
+            "This table cannot be read from the store at present. Come to it again in a while; if that does not help, ask the \
+             operator of this server."
+                .to_owned(),
+        ),
+        ..line(id, record, &[])
+    }
+}
+
 /// A frozen table as lists show it, from the lines of its log.
 pub(crate) fn line(id: &str, record: &Record, lines: &[String]) -> TableLine {
     let header = Header::read(&(lines.join("\n") + "\n")).ok();

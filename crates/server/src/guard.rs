@@ -1,20 +1,61 @@
 //! At the door: who comes, from where, and what the answer may load.
 
-use crate::peer::Peer;
+use crate::peer::{Peer, names_this_machine};
 use crate::problem::{Problem, in_words};
 use crate::{App, Settings};
+use axum::body::Body;
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use http_body_util::LengthLimitError;
+use sha2::{Digest as _, Sha256};
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "boardroom";
 
+/// The longest body of a call; a match file is the longest thing that anybody sends, and has a limit of its own.
+const MOST_BODY: usize = 256 * 1024;
+pub(crate) const MOST_FILE: usize = 4 * 1024 * 1024;
+
 /// The person who calls.
 #[derive(Clone, Debug)]
 pub(crate) struct Person(pub(crate) String);
+
+/// The device that a person calls from: the hash of its token.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Device(pub(crate) [u8; 32]);
+
+impl Device {
+    pub(crate) fn of(token: &str) -> Device {
+        Device(Sha256::digest(token).into())
+    }
+
+    /// By which its person names it. Nobody can find the token by it.
+    pub(crate) fn id(self) -> String {
+        self.0[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+}
+
+/// Whoever calls, with all that is known of them.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) person: String,
+    pub(crate) device: Device,
+    pub(crate) peer: Peer,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Problem> {
+        let introduced = parts.extensions.get::<Person>().zip(parts.extensions.get::<Device>());
+        let (Person(person), device) = introduced.ok_or_else(|| Problem::inside("Nobody was introduced."))?;
+        let peer = Peer::of(&parts.extensions, &parts.headers);
+        Ok(Visitor { person: person.clone(), device: *device, peer })
+    }
+}
 
 impl<S: Send + Sync> FromRequestParts<S> for Person {
     type Rejection = Problem;
@@ -26,48 +67,113 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
 
 /// Introduces whoever calls `/api`: by the cookie, or as somebody new.
 pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    if let Err(problem) = known_host(&app.settings, request.headers()) {
+        return problem.into_response();
+    }
     if !request.uri().path().starts_with("/api/") {
         return next.run(request).await;
     }
-    if let Err(problem) = same_origin(&app, request.method(), request.headers()) {
-        return problem.into_response();
+    match admit(&app, &mut request).await {
+        Ok(new) => {
+            let mut response = in_words(next.run(request).await).await;
+            // Who has just been carried here has a cookie already.
+            if let Some(token) = new
+                && !response.headers().contains_key(header::SET_COOKIE)
+                && let Ok(value) = HeaderValue::from_str(&set_cookie(&app.settings, &token))
+            {
+                response.headers_mut().append(header::SET_COOKIE, value);
+            }
+            response
+        }
+        Err(problem) => problem.into_response(),
     }
-    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let peer = Peer::of(request.extensions(), request.headers());
-    if let Err(problem) = app.limiter.address(&app.settings, peer, &method, &path) {
-        return problem.into_response();
-    }
-    let token = cookie(request.headers());
-    let known = match &token {
-        Some(token) => app.hub.person(token).await,
-        None => None,
-    };
-    let (person, new) = match known {
-        Some(person) => (person, None),
-        None => match newcomer(&app, peer).await {
-            Ok((token, person)) => (person, Some(token)),
-            Err(problem) => return problem.into_response(),
-        },
-    };
-    if let Err(problem) = app.limiter.person(&app.settings, peer, &person, &method, &path) {
-        return problem.into_response();
-    }
-    request.extensions_mut().insert(Person(person));
-    let mut response = in_words(next.run(request).await).await;
-    // Who has just been carried here has a cookie already.
-    if let Some(token) = new
-        && !response.headers().contains_key(header::SET_COOKIE)
-        && let Ok(value) = HeaderValue::from_str(&set_cookie(&app.settings, &token))
-    {
-        response.headers_mut().append(header::SET_COOKIE, value);
-    }
-    response
 }
 
-/// The token and the name of somebody new.
-async fn newcomer(app: &App, peer: Peer) -> Result<(String, String), Problem> {
-    app.limiter.newcomer(&app.settings, peer)?;
-    app.hub.introduce(None).await
+/// Finds out who calls, whether they may, and what they send. Answers the token of somebody new.
+async fn admit(app: &App, request: &mut Request) -> Result<Option<String>, Problem> {
+    same_origin(app, request.method(), request.headers())?;
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let peer = Peer::of(request.extensions(), request.headers());
+    app.limiter.address(&app.settings, peer, &method, &path)?;
+    let known = match cookie(request.headers()) {
+        Some(token) => app.hub.people.find(&token).await?.map(|person| (token, person)),
+        None => None,
+    };
+    let (token, person, is_new) = match known {
+        Some((token, person)) => (token, person, false),
+        None => {
+            app.limiter.newcomer(&app.settings, peer)?;
+            let (token, person) = app.hub.people.introduce(None, &device_name(request.headers())).await?;
+            (token, person, true)
+        }
+    };
+    app.limiter.person(&app.settings, peer, &person, &method, &path)?;
+    if method != Method::GET {
+        let body = std::mem::take(request.body_mut());
+        *request.body_mut() = read(app, peer, body, &path).await?;
+    }
+    request.extensions_mut().insert(Device::of(&token));
+    request.extensions_mut().insert(Person(person));
+    Ok(is_new.then_some(token))
+}
+
+/// Reads a body to its end, which must come in time.
+async fn read(app: &App, peer: Peer, body: Body, path: &str) -> Result<Body, Problem> {
+    let is_file = path.starts_with("/api/matches");
+    let deadlines = app.settings.deadlines;
+    let (most, time) = if is_file { (MOST_FILE, deadlines.file) } else { (MOST_BODY, deadlines.body) };
+    // Few files come at once, because each is held in memory until it is whole.
+    let _place = match is_file {
+        true => Some(app.uploads.enter(peer.counted(&app.settings)).map_err(|_| {
+            let sentence = "Many files are being sent at present. Try again in a moment.";
+            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-files", sentence).retry_after(5)
+        })?),
+        false => None,
+    };
+    match tokio::time::timeout(time, axum::body::to_bytes(body, most)).await {
+        Ok(Ok(bytes)) => Ok(Body::from(bytes)),
+        Ok(Err(problem)) if is_too_long(&problem) => {
+            let sentence = format!("That is too large: {} kilobytes are the most.", most / 1024);
+            Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", sentence))
+        }
+        Ok(Err(_)) => Err(Problem::bad("bad-call", "The call ended in its middle.")),
+        Err(_) => {
+            Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "too-late", "The call took too long to come."))
+        }
+    }
+}
+
+fn is_too_long(problem: &axum::Error) -> bool {
+    std::error::Error::source(problem).is_some_and(<dyn std::error::Error>::is::<LengthLimitError>)
+}
+
+/// What a device is called where its person sees all of theirs: its browser and system, as far as it says so.
+pub(crate) fn device_name(headers: &HeaderMap) -> String {
+    let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let first = |words: &[(&'static str, &'static str)]| {
+        words.iter().find(|(mark, _)| agent.contains(mark)).map(|(_, name)| *name)
+    };
+    let browser = first(&[
+        ("Firefox/", "Firefox"),
+        ("Edg/", "Edge"),
+        ("OPR/", "Opera"),
+        ("Chrome/", "Chrome"),
+        ("Chromium/", "Chromium"),
+        ("Safari/", "Safari"),
+    ]);
+    let system = first(&[
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS", "Mac"),
+        ("Linux", "Linux"),
+    ]);
+    match (browser, system) {
+        (Some(browser), Some(system)) => format!("{browser} on {system}"),
+        (Some(name), None) | (None, Some(name)) => name.to_owned(),
+        (None, None) => "a program".to_owned(),
+    }
 }
 
 /// The cookie that holds a token.
@@ -88,23 +194,41 @@ fn cookie(headers: &HeaderMap) -> Option<String> {
         .map(|(_, value)| value.to_owned())
 }
 
+/// A house that is open to this machine alone answers only to names of this machine. A page on the net that gave its own name our
+/// address would otherwise be taken for a page of ours.
+fn known_host(settings: &Settings, headers: &HeaderMap) -> Result<(), Problem> {
+    if !settings.is_for_this_machine() || names_this_machine(headers) {
+        return Ok(());
+    }
+    let sentence = "This house answers only to this machine, as localhost. \
+        For others, its operator starts it with --lan or --public-url.";
+    Err(Problem::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", sentence))
+}
+
 /// Pages of other sites may not act for whoever looks at them: what changes anything, and every socket, must come
-/// from our own pages, or from a program that names no page.
+/// from our own pages, or from a program that names no page. Scheme, name and port count.
 fn same_origin(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), Problem> {
     let upgrade = headers.contains_key(header::UPGRADE);
-    let Some(origin) = headers.get(header::ORIGIN).and_then(|value| value.to_str().ok()) else {
+    let Some(origin) = headers.get(header::ORIGIN) else {
         return Ok(());
     };
     if *method == Method::GET && !upgrade {
         return Ok(());
     }
     let host = headers.get(header::HOST).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let own = origin.split_once("://").is_some_and(|(_, place)| place == host);
-    let public = app.settings.public_url.as_deref().is_some_and(|url| url.trim_end_matches('/') == origin);
-    if own || public {
+    let public_url = app.settings.public_url.as_deref();
+    let is_own = |origin: &str| {
+        public_url.is_some_and(|url| url.trim_end_matches('/').eq_ignore_ascii_case(origin))
+            // Without a proxy nothing but plain HTTP is spoken here.
+            || (public_url.is_none() || names_this_machine(headers))
+                && origin.strip_prefix("http://").is_some_and(|place| !host.is_empty() && place == host)
+    };
+    if origin.to_str().is_ok_and(is_own) {
         Ok(())
     } else {
-        Err(Problem::forbidden("foreign-origin", "This call comes from a page of another site."))
+        let sentence = "This call comes from a page of another site. \
+            Behind a proxy, the operator names the address that people use with --public-url.";
+        Err(Problem::forbidden("foreign-origin", sentence))
     }
 }
 

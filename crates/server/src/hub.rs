@@ -1,54 +1,58 @@
-//! All rooms, and the people who come to them.
+//! All rooms: made, brought back from the store, removed.
 
-use crate::carry::Codes;
 use crate::frozen;
+use crate::kept::Kept;
+use crate::list::{Listed, State, Tables};
+use crate::people::People;
 use crate::problem::Problem;
 use crate::record::Record;
-use crate::room::{MOST_WAITING, Request, Room, now};
+use crate::room::{Goodbye, Line, Looker, MOST_WAITING, Request, Room};
 use crate::scene;
-use crate::store::Write;
-use crate::store::Writer;
-use crate::wire::{Lobby, TableLine, WireStage};
+use crate::store::{StoreError, Write, Writer};
+use crate::work::Pool;
 use catalog::{AnyTable, TableRequest};
-use kernel::{Seat, SeatSet};
+use kernel::SeatSet;
 use referee::Secret;
-use sha2::{Digest, Sha256};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
+use std::collections::hash_map::RandomState;
+use std::hash::BuildHasher as _;
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::sleep;
+
+/// How often a table is read again that could not be read, and how long before the first time; each further time takes twice that.
+const READ_AGAIN: u32 = 4;
+const FIRST_WAIT: Duration = Duration::from_millis(50);
+/// How long a write may take that shows whether the store works.
+const PULSE: Duration = Duration::from_secs(3);
+/// How many tables are brought back at once, at most; one alone never twice.
+const LOADING: usize = 32;
 
 /// All rooms. Those that nobody needs are only in the store.
 pub(crate) struct Hub {
     writer: Writer,
+    pool: Pool,
+    pub(crate) kept: Kept,
+    pub(crate) people: People,
     rooms: Mutex<HashMap<String, mpsc::Sender<Request>>>,
-    /// Every table as lists show it, with its record, in the order of making.
-    lines: Mutex<BTreeMap<(u64, String), Listed>>,
-    /// By hashed token.
-    people: Mutex<HashMap<[u8; 32], String>>,
-    /// One at a time comes back from the store, so that no table is there twice.
-    loading: tokio::sync::Mutex<()>,
+    tables: Mutex<Tables>,
     secrets: Mutex<HashMap<String, [u8; 32]>>,
-    codes: Mutex<Codes>,
+    /// Whoever holds the lock of a table brings it back from the store or removes it, so that none is there twice.
+    loading: [tokio::sync::Mutex<()>; LOADING],
+    hasher: RandomState,
 }
 
-#[derive(Clone)]
-struct Listed {
-    line: TableLine,
-    record: Record,
-    /// The seats that it waits for.
-    waiting: SeatSet,
+/// Why a table did not come from the store.
+enum NotLoaded {
+    /// It could not be read, and perhaps can be later.
+    Unread(StoreError),
+    /// It was read, and this release would play it otherwise.
+    Differs(String),
 }
 
-impl Listed {
-    /// Whether a person plays at it or made it.
-    fn is_of(&self, person: &str) -> bool {
-        self.record.host == person || self.record.is_seated(person)
-    }
-}
-
-fn held<T>(lock: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+pub(crate) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -57,29 +61,44 @@ impl Hub {
     /// replay is known from the start.
     pub(crate) async fn open(writer: Writer) -> Result<Arc<Hub>, String> {
         let hub = Arc::new(Hub {
+            people: People::new(writer.clone()),
             writer,
+            pool: Pool::start(),
+            kept: Kept::default(),
             rooms: Mutex::default(),
-            lines: Mutex::default(),
-            people: Mutex::default(),
-            loading: tokio::sync::Mutex::default(),
+            tables: Mutex::default(),
             secrets: Mutex::default(),
-            codes: Mutex::default(),
+            loading: std::array::from_fn(|_| tokio::sync::Mutex::default()),
+            hasher: RandomState::new(),
         });
-        let stored = hub.writer.tables().await.map_err(|problem| problem.to_string())?;
+        let stored = again(|| hub.writer.tables()).await.map_err(|problem| problem.to_string())?;
         for damaged in stored.damaged {
-            tracing::error!(table = damaged.table, problem = damaged.why, "a table is damaged");
+            tracing::error!(
+                table = damaged.table,
+                why = damaged.why,
+                "a table is set aside: what is stored of it is damaged; a backup may have it whole"
+            );
+            held(&hub.tables).damaged += 1;
         }
         for stored in stored.tables {
             held(&hub.secrets).insert(stored.table.clone(), stored.secret);
-            match hub.load(&stored.table, &stored.record).await {
+            let record: Record = match serde_json::from_str(&stored.record) {
+                Ok(record) => record,
+                Err(problem) => {
+                    tracing::error!(table = stored.table, %problem, "a table is set aside: its record cannot be read");
+                    held(&hub.tables).damaged += 1;
+                    continue;
+                }
+            };
+            match hub.load(&stored.table, &record).await {
                 Ok(room) => {
                     hub.list(&room, true);
-                    if room.table.deadline().is_some() || !room.table.needs_bot(now()).is_empty() {
+                    if room.table.deadline().is_some() || !room.table.needs_bot(room.now()).is_empty() {
                         // Its clock runs, whether somebody looks or not.
                         hub.start(room);
                     }
                 }
-                Err(problem) => drop(hub.freeze(&stored.table, &stored.record, &problem).await),
+                Err(problem) => drop(hub.set_aside(&stored.table, record, problem).await),
             }
         }
         Ok(hub)
@@ -89,73 +108,32 @@ impl Hub {
         &self.writer
     }
 
-    /// The person that a token stands for, if any.
-    pub(crate) async fn person(&self, token: &str) -> Option<String> {
-        let hash: [u8; 32] = Sha256::digest(token).into();
-        if let Some(person) = held(&self.people).get(&hash) {
-            return Some(person.clone());
-        }
-        let person = self.writer.person(hash).await.ok().flatten()?;
-        held(&self.people).insert(hash, person.clone());
-        Some(person)
+    pub(crate) fn pool(&self) -> &Pool {
+        &self.pool
     }
 
-    /// A new token for a person; for somebody new if there is none.
-    pub(crate) async fn introduce(&self, person: Option<String>) -> Result<(String, String), Problem> {
-        let token = random_word(32)?;
-        let person = match person {
-            Some(person) => person,
-            None => random_word(16)?,
-        };
-        let hash: [u8; 32] = Sha256::digest(&token).into();
-        self.writer
-            .write(vec![Write::Identity {
-                token: hash,
-                person: person.clone(),
-                since: now(),
-                device: String::new(),
-            }])
-            .await?;
-        held(&self.people).insert(hash, person.clone());
-        Ok((token, person))
+    pub(crate) fn tables(&self) -> MutexGuard<'_, Tables> {
+        held(&self.tables)
     }
 
-    /// A code by which a person can come from another device.
-    pub(crate) fn carry_code(&self, person: &str) -> Result<String, Problem> {
-        let mut random = [0; 8];
-        getrandom::fill(&mut random).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
-        Ok(held(&self.codes).issue(person, random, Instant::now()))
-    }
-
-    /// The person of a code.
-    pub(crate) fn carried(&self, code: &str) -> Result<String, Problem> {
-        match held(&self.codes).redeem(code, Instant::now()) {
-            Ok(Some(person)) => Ok(person),
-            Ok(None) => Err(Problem::bad("bad-code", "This code is wrong or too old. Make a new one.")),
-            Err(()) => Err(Problem::new(
-                axum::http::StatusCode::TOO_MANY_REQUESTS,
-                "too-many-codes",
-                "Too many wrong codes were tried. Wait a minute.",
-            )
-            .retry_after(60)),
-        }
-    }
-
-    /// Makes a table.
+    /// Makes a table. Those of one origin do not push the others out of the lobby.
     pub(crate) async fn make(
         self: &Arc<Self>,
         game: &str,
         request: &TableRequest,
         record: Record,
         secret: [u8; 32],
+        origin: u64,
     ) -> Result<(), Problem> {
         let game = catalog::find(game).map_err(|sentence| Problem::bad("no-such-game", sentence))?;
         let table = game.open(request).map_err(|sentence| Problem::bad("bad-table", sentence))?;
+        crate::api::must_be_bearable(table.as_ref(), &request.seats)?;
         let text = serde_json::to_string(&record).expect("a record is plain data");
         let id = request.id.clone();
         let header = Write::Append { table: id.clone(), first: 0, lines: table.lines_from(0) };
         self.writer.write(vec![Write::NewTable { table: id.clone(), record: text, secret }, header]).await?;
         held(&self.secrets).insert(id.clone(), secret);
+        self.tables().note_origin(&id, origin);
         let stored = table.entries() + 1;
         self.start(Room::new(id, table, record, Vec::new(), stored, Arc::clone(self)));
         Ok(())
@@ -198,69 +176,94 @@ impl Hub {
         if let Some(room) = held(&self.rooms).get(id) {
             return Ok(room.clone());
         }
-        let _one_at_a_time = self.loading.lock().await;
+        let _one_at_a_time = self.loading(id).await;
         if let Some(room) = held(&self.rooms).get(id) {
             return Ok(room.clone());
         }
-        let listed =
-            held(&self.lines).iter().find(|((_, table), _)| table == id).map(|(_, listed)| listed.clone());
-        let listed = listed.ok_or_else(Problem::no_table)?;
-        if let Some(notice) = listed.line.frozen {
+        let listed = self.tables().get(id).cloned().ok_or_else(Problem::no_table)?;
+        if let State::Frozen(notice) = listed.state {
             return Err(Problem::frozen(notice));
         }
-        let record = serde_json::to_string(&listed.record).expect("a record is plain data");
-        match self.load(id, &record).await {
+        match self.load(id, &listed.record).await {
             Ok(room) => Ok(self.start(room)),
-            Err(problem) => Err(self.freeze(id, &record, &problem).await),
+            Err(problem) => Err(self.set_aside(id, listed.record, problem).await),
         }
     }
 
-    /// Keeps a table that cannot go on with this release as it is, and says so to those who may know of it.
-    async fn freeze(&self, id: &str, record: &str, problem: &str) -> Problem {
-        tracing::error!(table = id, problem, "a table is frozen");
-        let Ok(record) = serde_json::from_str::<Record>(record) else { return Problem::no_table() };
-        let lines = self.writer.lines(id.to_owned()).await.unwrap_or_default();
-        let line = frozen::line(id, &record, &lines);
-        let told = Problem::frozen(line.frozen.clone().unwrap_or_default());
-        let key = (record.made, id.to_owned());
-        held(&self.lines).insert(key, Listed { line, record, waiting: SeatSet::NONE });
+    async fn loading(&self, id: &str) -> tokio::sync::MutexGuard<'_, ()> {
+        self.loading[self.hasher.hash_one(id) as usize % LOADING].lock().await
+    }
+
+    /// Lists a table that did not come from the store. One that this release would play otherwise is frozen: kept as it is, and
+    /// said to be so to those who may know of it. One that could not be read is tried again when somebody comes to it.
+    async fn set_aside(&self, id: &str, record: Record, problem: NotLoaded) -> Problem {
+        let (state, line, told) = match problem {
+            NotLoaded::Unread(StoreError::Closed) => return StoreError::Closed.into(),
+            NotLoaded::Unread(problem @ StoreError::Failed(_)) => {
+                tracing::warn!(table = id, %problem, "a table cannot be read at present");
+                let known = self.tables().get(id).map(|listed| listed.line.clone());
+                (State::Unread, known.unwrap_or_else(|| frozen::unread(id, &record)), problem.into())
+            }
+            NotLoaded::Unread(problem) => self.freeze(id, &record, &problem.to_string()).await,
+            NotLoaded::Differs(problem) => self.freeze(id, &record, &problem).await,
+        };
+        self.tables().put(id, Listed { line, record, waiting: SeatSet::NONE, state });
         told
+    }
+
+    async fn freeze(
+        &self,
+        id: &str,
+        record: &Record,
+        problem: &str,
+    ) -> (State, crate::wire::TableLine, Problem) {
+        tracing::error!(table = id, problem, "a table is frozen");
+        let lines = self.writer.lines(id.to_owned()).await.unwrap_or_default();
+        let line = frozen::line(id, record, &lines);
+        let notice = line.frozen.clone().unwrap_or_default();
+        (State::Frozen(notice.clone()), line, Problem::frozen(notice))
     }
 
     /// What a person is told who asked for a table: that it is frozen, only if that person may know of it.
     pub(crate) fn told(&self, id: &str, person: &str, invitation: Option<&str>, problem: Problem) -> Problem {
-        let may_know = |listed: &Listed| {
-            let record = &listed.record;
-            record.public || listed.is_of(person) || invitation == Some(record.invitation.as_str())
-        };
-        let lines = held(&self.lines);
-        let listed = lines.iter().find(|((_, table), _)| problem.is_frozen() && table == id);
-        if listed.is_some_and(|(_, listed)| !may_know(listed)) { Problem::no_table() } else { problem }
+        if !problem.is_frozen() {
+            return problem;
+        }
+        let may_know = |listed: &Listed| listed.record.is_known_to(person, invitation);
+        if self.tables().get(id).is_some_and(|listed| !may_know(listed)) {
+            Problem::no_table()
+        } else {
+            problem
+        }
     }
 
-    /// Brings a table back from the store by replaying it.
-    async fn load(self: &Arc<Self>, id: &str, record: &str) -> Result<Room, String> {
-        let record: Record = serde_json::from_str(record).map_err(|problem| problem.to_string())?;
-        let lines = self.writer.lines(id.to_owned()).await.map_err(|problem| problem.to_string())?;
-        let mut chat = Vec::new();
-        let talk = self.writer.chat(id.to_owned()).await.map_err(|problem| problem.to_string())?;
+    /// Brings a table back from the store by replaying it. What cannot be read is tried again.
+    async fn load(self: &Arc<Self>, id: &str, record: &Record) -> Result<Room, NotLoaded> {
+        let lines = again(|| self.writer.lines(id.to_owned())).await.map_err(NotLoaded::Unread)?;
+        let talk = again(|| self.writer.chat(id.to_owned())).await.map_err(NotLoaded::Unread)?;
+        let mut chat = vec![Line::lost(); talk.next.saturating_sub(1) as usize];
         for said in talk.lines {
-            chat.push(serde_json::from_str(&said.line).map_err(|problem| problem.to_string())?);
+            // A line of talk that cannot be read is no reason not to play on.
+            match (serde_json::from_str(&said.line), chat.get_mut(said.number as usize - 1)) {
+                (Ok(line), Some(place)) => *place = line,
+                _ => tracing::error!(table = id, number = said.number, "a line of talk cannot be read"),
+            }
         }
-        let lost_chat = talk.next.saturating_sub(1).saturating_sub(chat.len() as u32);
-        let secret = held(&self.secrets).get(id).copied().ok_or("its secret is missing")?;
-        let text = lines.join("\n") + "\n";
+        let differs = |problem: &dyn std::fmt::Display| NotLoaded::Differs(problem.to_string());
+        let secret = held(&self.secrets).get(id).copied().ok_or_else(|| differs(&"its secret is missing"))?;
         let stored = lines.len() as u32;
-        let game = catalog::game_of_match(&text).map_err(|problem| problem.to_string())?;
+        let text = lines.join("\n") + "\n";
+        let game = catalog::game_of_match(&text).map_err(|problem| differs(&problem))?;
         // Rules that have changed may stumble over what they never would have allowed.
-        let replay = AssertUnwindSafe(|| game.resume(&text, Some(Secret::new(secret))));
-        let table: Box<dyn AnyTable> = match std::panic::catch_unwind(replay) {
-            Ok(replayed) => replayed.map_err(|problem| problem.to_string())?,
-            Err(_) => return Err("the rules of this release fail over it".to_owned()),
+        let replay = move || {
+            let replay = AssertUnwindSafe(|| game.resume(&text, Some(Secret::new(secret))));
+            std::panic::catch_unwind(replay)
         };
-        let mut room = Room::new(id.to_owned(), table, record, chat, stored, Arc::clone(self));
-        room.lost_chat = lost_chat;
-        Ok(room)
+        let table: Box<dyn AnyTable> = match tokio::task::spawn_blocking(replay).await {
+            Ok(Ok(replayed)) => replayed.map_err(|problem| differs(&problem))?,
+            _ => return Err(differs(&"the rules of this release fail over it")),
+        };
+        Ok(Room::new(id.to_owned(), table, record.clone(), chat, stored, Arc::clone(self)))
     }
 
     /// Starts the task of a room.
@@ -277,16 +280,16 @@ impl Hub {
     /// Notes how a table stands, for lists. Mostly only whom it waits for has changed.
     pub(crate) fn list(&self, room: &Room, seats_changed: bool) {
         let waiting = room.table.waiting_for();
-        let key = (room.record.made, room.id.clone());
-        let mut lines = held(&self.lines);
-        match lines.get_mut(&key) {
+        let mut tables = self.tables();
+        match tables.get_mut(&room.id) {
             Some(listed) if !seats_changed && listed.record == room.record => {
                 listed.line.stage = scene::stage(room);
                 listed.waiting = waiting;
             }
             _ => {
-                let listed = Listed { line: scene::line(room), record: room.record.clone(), waiting };
-                lines.insert(key, listed);
+                let record = room.record.clone();
+                let listed = Listed { line: scene::line(room), record, waiting, state: State::Fine };
+                tables.put(&room.id, listed);
             }
         }
     }
@@ -307,44 +310,86 @@ impl Hub {
         held(&self.rooms).remove(id);
     }
 
-    /// What a person finds in the lobby, the newest first.
-    pub(crate) fn lobby(&self, person: &str) -> Lobby {
-        let mut lobby = Lobby::default();
-        for listed in held(&self.lines).values().rev() {
-            let seated = listed.is_of(person);
-            let list = match (seated, listed.record.public, listed.line.stage) {
-                (true, _, _) => &mut lobby.mine,
-                _ if listed.line.frozen.is_some() => continue,
-                (_, true, WireStage::Gathering) => &mut lobby.open,
-                (_, true, WireStage::Playing) => &mut lobby.running,
-                _ => continue,
-            };
-            if list.len() < 100 {
-                let your_turn = listed
-                    .record
-                    .seats_of(person)
-                    .any(|index| listed.waiting.contains(Seat::new(index as u8)));
-                list.push(TableLine { seated, your_turn, ..listed.line.clone() });
+    /// Removes a table with everything in it, for good.
+    pub(crate) async fn remove(self: &Arc<Self>, id: &str) -> Result<(), Problem> {
+        let _one_at_a_time = self.loading(id).await;
+        let room = held(&self.rooms).remove(id);
+        if let Some(room) = room {
+            let (ended, has_ended) = oneshot::channel();
+            let end: Request = Box::new(move |room| {
+                room.end();
+                Box::new(move |_, _| {
+                    let _ = ended.send(());
+                })
+            });
+            if room.send(end).await.is_ok() {
+                let _ = has_ended.await;
             }
         }
-        lobby
+        self.writer.write(vec![Write::Remove { table: id.to_owned() }]).await?;
+        self.tables().remove(id);
+        held(&self.secrets).remove(id);
+        Ok(())
     }
 
-    /// How many tables of a person are under way.
-    pub(crate) fn under_way(&self, person: &str) -> usize {
-        held(&self.lines)
-            .values()
-            .filter(|listed| listed.line.stage != WireStage::Over && listed.line.frozen.is_none())
-            .filter(|listed| listed.is_of(person))
-            .count()
+    /// Writes down another record of a table that is not in memory, as it cannot be played at.
+    pub(crate) async fn change_record(
+        &self,
+        id: &str,
+        change: impl FnOnce(&mut Record),
+    ) -> Result<(), Problem> {
+        let _one_at_a_time = self.loading(id).await;
+        let mut listed = self.tables().get(id).cloned().ok_or_else(Problem::no_table)?;
+        change(&mut listed.record);
+        let record = serde_json::to_string(&listed.record).expect("a record is plain data");
+        self.writer.write(vec![Write::Record { table: id.to_owned(), record }]).await?;
+        self.tables().put(id, listed);
+        Ok(())
     }
 
-    /// How many rooms are in memory, how many tables there are, and how many of them are frozen.
-    pub(crate) fn counts(&self) -> (usize, usize, usize) {
-        let rooms = held(&self.rooms).len();
-        let lines = held(&self.lines);
-        (rooms, lines.len(), lines.values().filter(|listed| listed.line.frozen.is_some()).count())
+    /// Lets go of everybody of whom this is true, at whichever table.
+    pub(crate) async fn let_go(
+        &self,
+        whom: impl Fn(&Looker) -> bool + Clone + Send + 'static,
+        goodbye: Goodbye,
+    ) {
+        let rooms: Vec<mpsc::Sender<Request>> = held(&self.rooms).values().cloned().collect();
+        for room in rooms {
+            let whom = whom.clone();
+            let request: Request = Box::new(move |room| {
+                room.let_go(whom, goodbye);
+                Box::new(|_, _| ())
+            });
+            let _ = room.send(request).await;
+        }
     }
+
+    /// Whether a write goes through.
+    pub(crate) async fn is_ready(&self) -> bool {
+        matches!(tokio::time::timeout(PULSE, self.writer.write(vec![Write::Pulse])).await, Ok(Ok(())))
+    }
+
+    /// How many rooms are in memory.
+    pub(crate) fn rooms(&self) -> usize {
+        held(&self.rooms).len()
+    }
+}
+
+/// Reads something from the store, and again if that fails in passing.
+async fn again<T, F>(read: impl Fn() -> F) -> Result<T, StoreError>
+where
+    F: Future<Output = Result<T, StoreError>>,
+{
+    let mut wait = FIRST_WAIT;
+    for _ in 0..READ_AGAIN {
+        match read().await {
+            Err(StoreError::Failed(_)) => {}
+            done => return done,
+        }
+        sleep(wait).await;
+        wait *= 2;
+    }
+    read().await
 }
 
 /// A random word of so many bytes, in hexadecimal digits.
@@ -353,3 +398,6 @@ pub(crate) fn random_word(bytes: usize) -> Result<String, Problem> {
     getrandom::fill(&mut buffer).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
     Ok(buffer.iter().map(|byte| format!("{byte:02x}")).collect())
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,51 +2,62 @@
 //!
 //! * [`wire`]: what goes over the wire;
 //! * [`store`]: what survives a crash;
-//! * `record`, `room`, `hub`, `frozen`: a table with everybody who looks at it, all of them, and those of other releases;
+//! * `clock`, `record`, `room`, `hub`, `list`, `frozen`: a table with everybody who looks at it, all of them, the lobby, and
+//!   those of other releases;
 //! * `scene`: what a viewer is shown;
-//! * `peer`, `limit`, `guard`, `api`, `live`: who comes, how often, the door, the calls, live play;
+//! * `people`, `carry`, `names`: who is who;
+//! * `listen`, `peer`, `limit`, `places`, `sockets`, `guard`, `api`, `live`: who comes, how many, how often, the door, the calls,
+//!   live play;
+//! * `work`, `kept`: what takes long is done outside the rooms, and kept;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
 
 mod api;
 mod assets;
 mod carry;
+mod clock;
 mod frozen;
 mod guard;
 mod hub;
+mod kept;
 mod limit;
+mod list;
+mod listen;
 mod live;
 mod metrics;
-#[allow(dead_code, reason = "the calls that take names in are to use it")]
 mod names;
 mod peer;
+mod people;
+mod places;
 mod problem;
 mod record;
 mod room;
 mod scene;
+mod sockets;
 pub mod store;
 pub mod wire;
+mod work;
 
 use axum::extract::DefaultBodyLimit;
-use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use hub::Hub;
 use limit::Limiter;
-use std::net::SocketAddr;
+use places::Places;
+use sockets::Sockets;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use store::{SqliteStore, Workers, Writer};
 use tokio::net::TcpListener;
+use tokio::sync::{Mutex, watch};
 
 /// The port that a server takes if it is free and nobody says otherwise.
 pub const PORT: u16 = 7464;
-/// How many ports after it are tried.
-const OTHER_PORTS: u16 = 20;
-/// The longest body of a call; a match file is the longest thing that anybody sends.
-const MOST_BODY: usize = 4 * 1024 * 1024;
-/// How many sockets may be open.
-const MOST_SOCKETS: usize = 10_000;
+/// How many files may be sent at once, by all and from one address. Each is held in memory until it is whole.
+const MOST_UPLOADS: usize = 32;
+const MOST_UPLOADS_OF_ADDRESS: usize = 4;
+/// How long those who are connected have to take in that the house closes.
+const CLOSING: Duration = Duration::from_millis(300);
 
 /// How a server is set up.
 #[derive(Clone, Debug, Default)]
@@ -65,6 +76,35 @@ pub struct Settings {
     pub metrics_token: Option<String>,
     /// The time by which calls are counted; the real one if there is none. For tests.
     pub limit_clock: Option<fn() -> Duration>,
+    pub deadlines: Deadlines,
+}
+
+/// How long the parts of a call may take.
+#[derive(Copy, Clone, Debug)]
+pub struct Deadlines {
+    /// The head of a call, and the time between two calls over one connection.
+    pub head: Duration,
+    /// The body of a call.
+    pub body: Duration,
+    /// A match file that somebody sends.
+    pub file: Duration,
+    /// An answer that the client does not read.
+    pub unread: Duration,
+}
+
+impl Default for Deadlines {
+    fn default() -> Deadlines {
+        let [head, body, file, unread] = [10, 10, 60, 20].map(Duration::from_secs);
+        Deadlines { head, body, file, unread }
+    }
+}
+
+impl Settings {
+    /// Whether nobody but programs of this machine can come.
+    fn is_for_this_machine(&self) -> bool {
+        let is_loopback = self.address.is_none_or(|address| address.ip().is_loopback());
+        is_loopback && !self.lan && self.public_url.is_none()
+    }
 }
 
 /// What every call can reach.
@@ -72,36 +112,13 @@ pub struct Settings {
 pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) settings: Arc<Settings>,
-    pub(crate) doors: Doors,
+    pub(crate) sockets: Sockets,
+    pub(crate) uploads: Places<IpAddr>,
     pub(crate) limiter: Arc<Limiter>,
-}
-
-/// Counts the sockets.
-#[derive(Clone, Default)]
-pub(crate) struct Doors(Arc<AtomicUsize>);
-
-impl Doors {
-    /// A place for one more, if there is any; it is free again when it is dropped.
-    pub(crate) fn enter(&self) -> Option<Inside> {
-        if self.0.fetch_add(1, Ordering::Relaxed) >= MOST_SOCKETS {
-            self.0.fetch_sub(1, Ordering::Relaxed);
-            return None;
-        }
-        Some(Inside(self.clone()))
-    }
-
-    pub(crate) fn count(&self) -> usize {
-        self.0.load(Ordering::Relaxed)
-    }
-}
-
-/// Somebody who is inside.
-pub(crate) struct Inside(Doors);
-
-impl Drop for Inside {
-    fn drop(&mut self) {
-        self.0.0.fetch_sub(1, Ordering::Relaxed);
-    }
+    /// Whether a write went through, and when that was tried last.
+    pub(crate) readiness: Arc<Mutex<Option<(Instant, bool)>>>,
+    /// Turns true when the house closes.
+    pub(crate) stopping: watch::Receiver<bool>,
 }
 
 /// A server that listens.
@@ -109,6 +126,9 @@ pub struct Server {
     listener: TcpListener,
     router: Router,
     writer: Writer,
+    most_connections: usize,
+    deadlines: Deadlines,
+    stopping: watch::Sender<bool>,
 }
 
 impl std::fmt::Debug for Server {
@@ -120,20 +140,31 @@ impl std::fmt::Debug for Server {
 impl Server {
     /// Opens the store, brings the tables back, and listens. Errors are single sentences.
     pub async fn open(settings: Settings) -> Result<Server, String> {
-        let listener = listen(&settings).await?;
+        let room = listen::room()?;
+        let listener = listen::bind(&settings).await?;
         let store = SqliteStore::open(&settings.data).map_err(|problem| problem.to_string())?;
         let writer = Writer::start_beside(settings.workers.clone(), store);
         let hub = Hub::open(writer.clone()).await?;
         let limiter = Arc::new(Limiter::new(&settings));
-        let app = App { hub, settings: Arc::new(settings), doors: Doors::default(), limiter };
+        let (stopping, stops) = watch::channel(false);
+        let deadlines = settings.deadlines;
+        let app = App {
+            hub,
+            settings: Arc::new(settings),
+            sockets: Sockets::new(room.sockets),
+            uploads: Places::new(MOST_UPLOADS, MOST_UPLOADS_OF_ADDRESS),
+            limiter,
+            readiness: Arc::default(),
+            stopping: stops,
+        };
         let (calls, _) = api::calls().finish();
         let router = calls
             .fallback(assets::page)
-            .layer(DefaultBodyLimit::max(MOST_BODY))
+            .layer(DefaultBodyLimit::max(guard::MOST_FILE))
             .layer(middleware::from_fn_with_state(app.clone(), guard::introduce))
             .layer(middleware::from_fn(guard::protect))
             .with_state(app);
-        Ok(Server { listener, router, writer })
+        Ok(Server { listener, router, writer, most_connections: room.connections, deadlines, stopping })
     }
 
     /// Where it listens.
@@ -142,49 +173,25 @@ impl Server {
         self.listener.local_addr().ok()
     }
 
-    /// Serves until `stop` is ready, then stores what waits.
+    /// Serves until `stop` is ready, then tells those who are connected, and stores what waits.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), String> {
-        let (stopped, mut stopping) = tokio::sync::watch::channel(false);
+        let stopping = self.stopping;
+        let (stops, mut end) = (stopping.subscribe(), stopping.subscribe());
         tokio::spawn(async move {
             stop.await;
-            let _ = stopped.send(true);
+            let _ = stopping.send(true);
         });
-        let mut waits = stopping.clone();
-        // Small messages go out at once: otherwise each would wait until the client acknowledges the one before.
-        let listener = self.listener.tap_io(|stream| {
-            let _ = stream.set_nodelay(true);
-        });
-        let router = self.router.into_make_service_with_connect_info::<SocketAddr>();
-        let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
-            let _ = waits.wait_for(|stopped| *stopped).await;
-        });
-        // Sockets stay open as long as people look: after a stop they are not waited for.
+        let serving = listen::serve(self.listener, self.router, self.most_connections, self.deadlines, stops);
+        // Whoever is in the middle of a call, or does not take our goodbye, is not waited for longer than this.
         let end = async move {
-            let _ = stopping.wait_for(|stopped| *stopped).await;
-            tokio::time::sleep(Duration::from_millis(300)).await;
+            listen::until_true(&mut end).await;
+            tokio::time::sleep(CLOSING).await;
         };
-        let served = tokio::select! {
-            served = serving => served.map_err(|problem| format!("the server stopped: {problem}")),
-            () = end => Ok(()),
-        };
-        self.writer.close().await;
-        served
-    }
-}
-
-async fn listen(settings: &Settings) -> Result<TcpListener, String> {
-    if let Some(address) = settings.address {
-        return TcpListener::bind(address)
-            .await
-            .map_err(|problem| format!("{address} cannot be listened at: {problem}; choose another --addr"));
-    }
-    let host = if settings.lan { [0, 0, 0, 0] } else { [127, 0, 0, 1] };
-    let mut last = String::new();
-    for port in PORT..PORT + OTHER_PORTS {
-        match TcpListener::bind(SocketAddr::from((host, port))).await {
-            Ok(listener) => return Ok(listener),
-            Err(problem) => last = problem.to_string(),
+        tokio::select! {
+            () = serving => {}
+            () = end => {}
         }
+        self.writer.close().await;
+        Ok(())
     }
-    Err(format!("no port from {PORT} to {} is free: {last}", PORT + OTHER_PORTS - 1))
 }

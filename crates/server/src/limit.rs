@@ -14,20 +14,34 @@ use std::net::IpAddr;
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// So many calls at once, and then so many a second.
+/// So many at once, and then one each so often.
 #[derive(Copy, Clone, Debug)]
 struct Rate {
     at_once: u32,
-    a_second: u32,
+    every: Duration,
 }
 
-const PERSON: Rate = Rate { at_once: 60, a_second: 20 };
-const ADDRESS: Rate = Rate { at_once: 600, a_second: 200 };
+impl Rate {
+    const fn a_second(at_once: u32, a_second: u32) -> Rate {
+        Rate { at_once, every: Duration::from_nanos(1_000_000_000 / a_second as u64) }
+    }
+}
+
+const PERSON: Rate = Rate::a_second(60, 20);
+const ADDRESS: Rate = Rate::a_second(600, 200);
 /// Calls that make tables, or think for long.
-const PERSON_COSTLY: Rate = Rate { at_once: 20, a_second: 1 };
-const ADDRESS_COSTLY: Rate = Rate { at_once: 100, a_second: 10 };
+const PERSON_COSTLY: Rate = Rate::a_second(20, 1);
+const ADDRESS_COSTLY: Rate = Rate::a_second(100, 10);
+/// Calls that read a whole match.
+const PERSON_READING: Rate = Rate::a_second(30, 4);
 /// People whom the server has not seen before, each of whom it remembers for good.
-const ADDRESS_NEWCOMERS: Rate = Rate { at_once: 100, a_second: 1 };
+const ADDRESS_NEWCOMERS: Rate = Rate::a_second(100, 1);
+/// What a person sends over all sockets together, and what of it is talk.
+const PERSON_MESSAGES: Rate = Rate::a_second(200, 40);
+const PERSON_TALK: Rate = Rate::a_second(12, 1);
+/// Codes from another device: who guesses is locked out, and nobody else.
+const PERSON_CODES: Rate = Rate { at_once: 10, every: Duration::from_secs(30) };
+const ADDRESS_CODES: Rate = Rate { at_once: 30, every: Duration::from_secs(5) };
 
 /// How many are remembered at most, half of them at least. Whoever is forgotten may begin anew.
 const MOST_REMEMBERED: usize = 65_536;
@@ -73,16 +87,55 @@ impl Limiter {
         method: &Method,
         path: &str,
     ) -> Result<(), Problem> {
-        if peer.is_local() && settings.public_url.is_none() {
+        if peer.is_unlimited(settings) {
             return Ok(());
         }
         self.take(&("person", person), PERSON)?;
-        if is_costly(method, path) { self.take(&("costly", person), PERSON_COSTLY) } else { Ok(()) }
+        if is_costly(method, path) {
+            self.take(&("costly", person), PERSON_COSTLY)
+        } else if is_reading(path) {
+            self.take(&("reading", person), PERSON_READING)
+        } else if path.ends_with("/chat") {
+            self.take(&("talk", person), PERSON_TALK)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// A number for where something comes from: the address, or the person if addresses are not counted. It says nothing about
+    /// them to who does not know this process from inside.
+    pub(crate) fn origin(&self, address: Option<IpAddr>, person: &str) -> u64 {
+        let debts = self.debts.lock().unwrap_or_else(PoisonError::into_inner);
+        match address {
+            Some(address) => debts.hasher.hash_one(address),
+            None => debts.hasher.hash_one(person),
+        }
+    }
+
+    /// Whether a person may send another message, over whichever socket.
+    pub(crate) fn message(&self, person: &str) -> Result<(), Problem> {
+        self.take(&("messages", person), PERSON_MESSAGES)
+    }
+
+    /// Whether a person may say something more.
+    pub(crate) fn talk(&self, person: &str) -> Result<(), Problem> {
+        self.take(&("talk", person), PERSON_TALK)
+    }
+
+    /// Whether somebody may try a code from another device.
+    pub(crate) fn code(&self, settings: &Settings, peer: Peer, person: &str) -> Result<(), Problem> {
+        if peer.is_unlimited(settings) {
+            return Ok(());
+        }
+        self.take(&("codes", person), PERSON_CODES)?;
+        self.of_address("codes", ADDRESS_CODES, settings, peer)
     }
 
     fn of_address(&self, what: &str, rate: Rate, settings: &Settings, peer: Peer) -> Result<(), Problem> {
-        // Behind a proxy that does not say for whom it calls, everybody would share this one address.
-        if peer.is_local() { Ok(()) } else { self.take(&(what, network(peer.address(settings))), rate) }
+        match peer.counted(settings) {
+            Some(address) => self.take(&(what, address), rate),
+            None => Ok(()),
+        }
     }
 
     fn take(&self, who: &impl std::hash::Hash, rate: Rate) -> Result<(), Problem> {
@@ -103,12 +156,16 @@ fn since_start() -> Duration {
 }
 
 fn is_costly(method: &Method, path: &str) -> bool {
-    let is_table = path == "/api/tables" || path == "/api/matches" || path.ends_with("/rematch");
+    let is_table = path == "/api/tables" || path.starts_with("/api/matches") || path.ends_with("/rematch");
     (*method == Method::POST && is_table) || path.ends_with("/hint")
 }
 
+fn is_reading(path: &str) -> bool {
+    ["/books", "/replay", "/file", "/fairness"].iter().any(|end| path.ends_with(end))
+}
+
 /// Whoever has one address of the sixth version has 2^64 of them.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => IpAddr::V6((u128::from(address) & !u128::from(u64::MAX)).into()),
@@ -130,7 +187,7 @@ impl Debts {
     /// Takes one call, or says how long to wait for it.
     fn take(&mut self, who: &impl std::hash::Hash, rate: Rate, now: Duration) -> Result<(), Duration> {
         let key = self.hasher.hash_one(who);
-        let share = Duration::from_secs(1) / rate.a_second;
+        let share = rate.every;
         let before = self.newer.get(&key).or_else(|| self.older.get(&key)).copied().unwrap_or_default();
         let after = before.max(now) + share;
         let too_soon = after.saturating_sub(now + share * rate.at_once);
@@ -151,7 +208,7 @@ mod tests {
 
     #[test]
     fn so_many_at_once_and_then_so_many_a_second() {
-        let (mut debts, rate) = (Debts::default(), Rate { at_once: 5, a_second: 2 });
+        let (mut debts, rate) = (Debts::default(), Rate::a_second(5, 2));
         let mut taken =
             |who: &str, now: Duration| (0..100).take_while(|_| debts.take(&who, rate, now).is_ok()).count();
         assert_eq!(taken("ann", SECOND), 5);
@@ -164,7 +221,7 @@ mod tests {
 
     #[test]
     fn the_memory_is_bounded_and_who_asks_often_is_not_forgotten() {
-        let (mut debts, rate) = (Debts::default(), Rate { at_once: 5, a_second: 1 });
+        let (mut debts, rate) = (Debts::default(), Rate::a_second(5, 1));
         for number in 0..10 * MOST_REMEMBERED {
             let _ = debts.take(&number, rate, Duration::ZERO);
             if number % 1_000 == 0 {
@@ -190,6 +247,7 @@ mod tests {
             (Method::POST, "/api/tables".to_owned(), true),
             (Method::GET, "/api/tables".to_owned(), false),
             (Method::POST, "/api/matches".to_owned(), true),
+            (Method::POST, "/api/matches/replay".to_owned(), true),
             (Method::POST, format!("{table}/rematch"), true),
             (Method::GET, format!("{table}/hint"), true),
             (Method::POST, format!("{table}/move"), false),

@@ -1,22 +1,23 @@
 //! Live play over a WebSocket.
 
 use crate::App;
-use crate::api::{carry_out, may_look, take_back};
-use crate::guard::Person;
+use crate::guard::Visitor;
+use crate::listen::until_true;
 use crate::problem::Problem;
-use crate::room::{Connection, Outbox, Request, Room, WeakOutbox, json};
+use crate::room::{Goodbye, Looker, Outbox, Request, Room, WeakOutbox, json};
+use crate::sockets::Socket;
 use crate::wire::{ClientMessage, ServerMessage};
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use futures_util::{SinkExt as _, StreamExt as _};
-use kernel::Viewer;
 use serde::Deserialize;
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, interval, timeout};
 
-/// The longest message of a client.
+/// The longest message of a client. A message of one frame may not be longer either: the room for it would be made as soon as the
+/// client says how long it will be.
 const MOST_BYTES: usize = 16 * 1024;
 /// What is read and written at once.
 const READ_BUFFER: usize = 2 * 1024;
@@ -27,11 +28,14 @@ const HEARTBEAT: Duration = Duration::from_secs(20);
 const SILENCE: Duration = Duration::from_secs(70);
 /// A client that does not take a message for so long is dropped.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// The most messages of a client in a second.
+/// How long a client is waited for to whom we said goodbye.
+const LAST_WORD: Duration = Duration::from_secs(2);
+/// The most messages of a client in a second, whoever it is.
 const MOST_A_SECOND: u32 = 2_000;
 
+/// How somebody wants to look at a table.
 #[derive(Deserialize, schemars::JsonSchema)]
-pub(crate) struct Wish {
+pub(crate) struct LiveLook {
     seat: Option<u8>,
     #[serde(default)]
     after: u32,
@@ -42,56 +46,59 @@ pub(crate) struct Wish {
 
 pub(crate) async fn live(
     State(app): State<App>,
-    person: Person,
+    visitor: Visitor,
     Path(id): Path<String>,
-    Query(wish): Query<Wish>,
+    Query(look): Query<LiveLook>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let (me, invitation) = (person.0.clone(), wish.invitation.clone());
-    let viewer = app
-        .hub
+    let Visitor { person, device, peer } = visitor;
+    let looker = Looker {
+        person: person.clone(),
+        device,
+        invitation: look.invitation,
+        seat: look.seat,
+        tables: look.tables,
+    };
+    let asks = looker.clone();
+    app.hub
         .ask(&id, move |room| {
-            may_look(room, &me, wish.invitation.as_deref())?;
-            room.viewer(&me, wish.seat)
+            room.may_look(&asks.person, asks.invitation.as_deref())?;
+            room.viewer(&asks.person, asks.seat)
         })
         .await
-        .map_err(|problem| app.hub.told(&id, &person.0, invitation.as_deref(), problem))?;
-    let place =
-        app.doors.enter().ok_or_else(|| Problem::inside("The house is full. Try again in a while."))?;
-    let (after, tables) = (wish.after, wish.tables);
+        .map_err(|problem| app.hub.told(&id, &person, looker.invitation.as_deref(), problem))?;
+    let is_unlimited = peer.is_unlimited(&app.settings);
+    let place = app.sockets.admit(&person, peer.counted(&app.settings), is_unlimited)?;
+    let after = look.after;
     // Buffers are as large as messages are, not as large as the default, of which a thousand would fill the memory.
-    let upgrade =
-        upgrade.max_message_size(MOST_BYTES).read_buffer_size(READ_BUFFER).write_buffer_size(WRITE_BUFFER);
+    let upgrade = upgrade
+        .max_message_size(MOST_BYTES)
+        .max_frame_size(MOST_BYTES)
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (to, messages) = Outbox::new();
-        let connection = Connection {
-            number: 0,
-            person: person.0.clone(),
-            viewer,
-            tables,
-            told: 0,
-            shown: None,
-            behind: false,
-            seats_behind: false,
-            chat_told: 0,
-            chat_heard: 0,
-            to: to.clone(),
+        // The room alone holds the way to the client: when it lets go, the socket is closed and the client comes anew.
+        let weak = to.downgrade();
+        let joined = app.hub.ask(&id, move |room| Ok(room.connect(looker, to, after))).await;
+        // Between the call and now the table may have been closed to them.
+        let number = match joined {
+            Ok(Some(number)) => number,
+            Ok(None) => return say_goodbye(socket, Goodbye::NotAllowed).await,
+            Err(_) => return say_goodbye(socket, Goodbye::TableReturns).await,
         };
-        let joined = app.hub.ask(&id, move |room| Ok(room.connect(connection, after))).await;
-        if let Ok(number) = joined {
-            // The room alone holds the way to the client: when it lets go, the socket is closed and the client comes anew.
-            let client =
-                Client { app: app.clone(), id: id.clone(), person: person.0, viewer, to: to.downgrade() };
-            drop(to);
-            client.talk(socket, messages).await;
-            let leave = move |room: &mut Room| {
-                room.disconnect(number);
-                Ok(())
-            };
-            let _ = app.hub.ask(&id, leave).await;
-        }
-        drop(place);
+        let client = Client { app: app.clone(), id: id.clone(), person, number, is_unlimited, to: weak };
+        client.talk(socket, messages, place).await;
+        let leave = move |room: &mut Room| {
+            room.disconnect(number);
+            Ok(())
+        };
+        let _ = app.hub.ask(&id, leave).await;
     }))
+}
+
+async fn say_goodbye(mut socket: WebSocket, goodbye: Goodbye) {
+    let _ = timeout(LAST_WORD, socket.send(Message::Close(Some(goodbye.frame())))).await;
 }
 
 /// One end of a socket.
@@ -99,21 +106,25 @@ struct Client {
     app: App,
     id: String,
     person: String,
-    viewer: Viewer,
+    /// The number of its connection in the room.
+    number: u64,
+    is_unlimited: bool,
     to: WeakOutbox,
 }
 
 impl Client {
-    async fn talk(self, socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>) {
+    /// Passes messages on both ways until one of the ends goes.
+    async fn talk(self, socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>, mut place: Socket) {
         let (mut out, mut from) = socket.split();
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.tick().await;
+        let mut stopping = self.app.stopping.clone();
         let mut heard = Instant::now();
         let (mut second, mut count) = (Instant::now(), 0);
-        loop {
+        let goodbye = loop {
             tokio::select! {
                 message = messages.recv() => {
-                    let Some(message) = message else { break };
+                    let Some(message) = message else { break Some(self.to.goodbye()) };
                     // Everything that waits goes out in one flush.
                     let sent = timeout(PATIENCE, async {
                         out.feed(Message::Text(message)).await?;
@@ -122,8 +133,11 @@ impl Client {
                         }
                         out.flush().await
                     });
-                    if !matches!(sent.await, Ok(Ok(()))) || self.to.has_missed() {
-                        break;
+                    match sent.await {
+                        Ok(Ok(())) if self.to.has_missed() => break Some(Goodbye::TooSlow),
+                        Ok(Ok(())) => {}
+                        Ok(Err(_)) => break None,
+                        Err(_) => break Some(Goodbye::TooSlow),
                     }
                 }
                 received = from.next() => {
@@ -132,30 +146,37 @@ impl Client {
                         (second, count) = (heard, 0);
                     }
                     count += 1;
+                    if count > MOST_A_SECOND {
+                        break Some(Goodbye::TooMuch);
+                    }
                     match received {
-                        Some(Ok(Message::Text(_))) if count > MOST_A_SECOND => {
-                            self.refuse("", Problem::bad("too-many", "That is too much at once."));
-                            break;
-                        }
                         Some(Ok(Message::Text(text))) => self.hear(&text).await,
                         Some(Ok(Message::Binary(_))) => {
                             self.refuse("", Problem::bad("no-text", "Messages are JSON text."));
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => break,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
                     }
                 }
+                _ = &mut place.replaced => break Some(Goodbye::Replaced),
+                () = until_true(&mut stopping) => break Some(Goodbye::Restart),
                 _ = heartbeat.tick() => {
                     if heard.elapsed() > SILENCE {
-                        break;
+                        break Some(Goodbye::Silent);
                     }
                     if let Some(to) = self.to.upgrade() {
                         to.send(json(&ServerMessage::Ping));
                     }
                 }
             }
-        }
-        let _ = timeout(PATIENCE, out.close()).await;
+        };
+        let close = async {
+            if let Some(goodbye) = goodbye {
+                let _ = out.send(Message::Close(Some(goodbye.frame()))).await;
+            }
+            out.close().await
+        };
+        let _ = timeout(LAST_WORD, close).await;
     }
 
     async fn hear(&self, text: &str) {
@@ -169,43 +190,57 @@ impl Client {
                 return self.refuse("", Problem::bad("bad-message", sentence));
             }
         };
-        let Some(to) = self.to.upgrade() else { return };
-        let person = self.person.clone();
-        let request: Request = match message {
+        let (answers, is_talk) = match &message {
             ClientMessage::Pong { .. } => return,
-            ClientMessage::Move(wish) => Box::new(move |room: &mut Room| {
-                let done = carry_out(room, &person, &wish);
-                Box::new(move |_, stored| answer(&to, wish.id, stored.and(done)))
-            }),
-            ClientMessage::Undo { seat, .. } => Box::new(move |room: &mut Room| {
-                let done = take_back(room, &person, seat);
-                Box::new(move |_, stored| {
-                    if let Err(problem) = stored.and(done) {
-                        answer(&to, "undo".to_owned(), Err(problem));
-                    }
-                })
-            }),
-            ClientMessage::Chat { chat, to: whom } => {
-                let viewer = self.viewer;
-                Box::new(move |room: &mut Room| {
-                    let said = room.say(&person, viewer, &chat, whom);
-                    Box::new(move |_, stored| {
-                        if let Err(problem) = stored.and(said) {
-                            answer(&to, "chat".to_owned(), Err(problem));
-                        }
-                    })
-                })
-            }
+            ClientMessage::Move(wish) => (wish.id.clone(), false),
+            ClientMessage::Undo { .. } => ("undo".to_owned(), false),
+            ClientMessage::Chat { .. } => ("chat".to_owned(), true),
         };
+        if let Err(problem) = self.may_send(is_talk) {
+            return self.refuse(&answers, problem);
+        }
+        let Some(to) = self.to.upgrade() else { return };
+        let (person, number) = (self.person.clone(), self.number);
+        let request: Request = Box::new(move |room: &mut Room| {
+            let is_move = matches!(message, ClientMessage::Move(_));
+            let done = act(room, &person, number, message);
+            Box::new(move |_, stored| {
+                // That something was said or taken back is seen; that a move was taken in is told.
+                let done = stored.and(done);
+                if is_move || done.is_err() {
+                    answer(&to, answers, done);
+                }
+            })
+        });
         if let Err(problem) = self.app.hub.send(&self.id, request).await {
             self.refuse("", problem);
         }
+    }
+
+    /// Whether this person may send a further message, over whichever socket.
+    fn may_send(&self, is_talk: bool) -> Result<(), Problem> {
+        if self.is_unlimited {
+            return Ok(());
+        }
+        self.app.limiter.message(&self.person)?;
+        if is_talk { self.app.limiter.talk(&self.person) } else { Ok(()) }
     }
 
     fn refuse(&self, id: &str, problem: Problem) {
         if let Some(to) = self.to.upgrade() {
             answer(&to, id.to_owned(), Err(problem));
         }
+    }
+}
+
+/// Does in the room what a message says, by what its sender may do there now.
+fn act(room: &mut Room, person: &str, connection: u64, message: ClientMessage) -> Result<(), Problem> {
+    let viewer = room.eyes(connection).ok_or_else(Problem::no_table)?;
+    match message {
+        ClientMessage::Move(wish) => room.carry_out(person, &wish),
+        ClientMessage::Undo { seat, .. } => room.take_back(person, seat),
+        ClientMessage::Chat { chat, to } => room.say(person, viewer, &chat, to).map(drop),
+        ClientMessage::Pong { .. } => Ok(()),
     }
 }
 

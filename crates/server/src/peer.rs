@@ -1,9 +1,10 @@
 //! Where a call comes from: which machine, and whether a proxy stands between.
 
 use crate::Settings;
+use crate::limit::network;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
-use axum::http::{Extensions, HeaderMap};
+use axum::http::{Extensions, HeaderMap, header};
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -18,6 +19,9 @@ pub(crate) struct Peer {
     is_proxy: bool,
     /// For whom, if that can be read.
     calls_for: Option<IpAddr>,
+    /// Whether it calls us by a name that only this machine has. A page on the net can give its own name our address, and would
+    /// then call from this very machine, but under that name.
+    calls_us_local: bool,
 }
 
 impl Peer {
@@ -35,12 +39,25 @@ impl Peer {
             machine: machine.to_canonical(),
             is_proxy: FORWARDED.iter().any(|name| headers.contains_key(*name)),
             calls_for: last_forwarded(headers),
+            calls_us_local: names_this_machine(headers),
         }
     }
 
     /// Whether it is a program of this very machine that calls for nobody else.
     pub(crate) fn is_local(self) -> bool {
-        self.machine.is_loopback() && !self.is_proxy
+        self.machine.is_loopback() && !self.is_proxy && self.calls_us_local
+    }
+
+    /// Whether it may ask for as much as it likes: the operator, a bot or a load generator. Behind a proxy everybody comes from
+    /// this machine.
+    pub(crate) fn is_unlimited(self, settings: &Settings) -> bool {
+        self.is_local() && settings.public_url.is_none()
+    }
+
+    /// The address by which it is counted, if it is: behind a proxy that does not say for whom it calls, everybody would share
+    /// one.
+    pub(crate) fn counted(self, settings: &Settings) -> Option<IpAddr> {
+        (!self.is_local()).then(|| network(self.address(settings)))
     }
 
     /// The address of whoever calls. A proxy is believed only if the operator said that there is one, and if it is near:
@@ -69,7 +86,21 @@ fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     Some(address.to_canonical())
 }
 
-fn is_near(machine: IpAddr) -> bool {
+/// Whether the server is called by a name of this machine alone. Programs that name nobody are no browsers.
+pub(crate) fn names_this_machine(headers: &HeaderMap) -> bool {
+    let Some(host) = headers.get(header::HOST) else { return true };
+    let Ok(host) = host.to_str() else { return false };
+    let name = match host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        Some((name, port)) if port.is_empty() || port.starts_with(':') => name,
+        Some(_) => return false,
+        None => host.split(':').next().unwrap_or_default(),
+    };
+    name.eq_ignore_ascii_case("localhost")
+        || name.to_ascii_lowercase().ends_with(".localhost")
+        || name.parse().is_ok_and(|address: IpAddr| address.to_canonical().is_loopback())
+}
+
+pub(crate) fn is_near(machine: IpAddr) -> bool {
     machine.is_loopback()
         || match machine {
             IpAddr::V4(machine) => machine.is_private() || machine.is_link_local(),
@@ -92,6 +123,26 @@ mod tests {
 
     fn settings(public_url: Option<&str>) -> Settings {
         Settings { public_url: public_url.map(str::to_owned), ..Settings::default() }
+    }
+
+    #[test]
+    fn a_page_that_gave_its_name_our_address_is_not_local() {
+        for (host, is_local) in [
+            ("localhost", true),
+            ("LOCALHOST:7464", true),
+            ("127.0.0.1:7464", true),
+            ("[::1]:7464", true),
+            ("[::1]", true),
+            ("rebound.example:7464", false),
+            ("localhost.example", false),
+            ("127.0.0.1.example:80", false),
+            ("[::1].example", false),
+            ("192.168.1.7:7464", false),
+            ("", false),
+        ] {
+            assert_eq!(peer("127.0.0.1", &[("host", host)]).is_local(), is_local, "{host}");
+        }
+        assert!(peer("127.0.0.1", &[]).is_local(), "a program may name nobody");
     }
 
     #[test]

@@ -92,6 +92,9 @@ impl From<Objection> for Problem {
 
 impl From<StoreError> for Problem {
     fn from(problem: StoreError) -> Problem {
+        if problem == StoreError::Closed {
+            return Problem::inside("The house is closing. Try again in a moment.");
+        }
         tracing::error!(%problem, "the store failed");
         Problem::inside("This could not be stored, and nothing has changed. Try again in a moment.")
     }

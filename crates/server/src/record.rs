@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// After how long an absence a table goes on without somebody, where its maker did not say otherwise.
+pub(crate) const ABSENCE_SECONDS: u32 = 600;
+
 /// The record of a table. It is stored as JSON, beside the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Record {
@@ -21,6 +24,19 @@ pub(crate) struct Record {
     /// The release that made it; unknown for the oldest.
     #[serde(default)]
     pub(crate) release: Option<String>,
+    /// After how long an absence the host may end the game without somebody.
+    #[serde(default = "usual_absence")]
+    pub(crate) absence_seconds: u32,
+    /// By seat: when its owner was last there, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) seen: Vec<u64>,
+    /// The people who want to end the game here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) ends: Vec<String>,
+}
+
+fn usual_absence() -> u32 {
+    ABSENCE_SECONDS
 }
 
 impl Record {
@@ -35,5 +51,28 @@ impl Record {
 
     pub(crate) fn is_seated(&self, person: &str) -> bool {
         self.seats_of(person).next().is_some()
+    }
+
+    /// Whether a person plays at it or made it.
+    pub(crate) fn is_of(&self, person: &str) -> bool {
+        self.host == person || self.is_seated(person)
+    }
+
+    /// Whether a person may know of it: public tables, one's own, or with the invitation.
+    pub(crate) fn is_known_to(&self, person: &str, invitation: Option<&str>) -> bool {
+        self.public || self.is_of(person) || invitation == Some(self.invitation.as_str())
+    }
+
+    /// Gives a seat to a person, or to nobody. Who had it before has no part in the table any more.
+    pub(crate) fn give(&mut self, seat: usize, owner: Option<String>, now: u64) {
+        let before = std::mem::replace(&mut self.owners[seat], owner);
+        self.saw(seat, now);
+        self.ends.retain(|person| before.as_ref() != Some(person));
+    }
+
+    /// The owner of a seat was there at this time.
+    pub(crate) fn saw(&mut self, seat: usize, now: u64) {
+        self.seen.resize(self.owners.len(), self.made);
+        self.seen[seat] = now;
     }
 }

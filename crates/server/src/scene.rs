@@ -1,6 +1,6 @@
 //! What a viewer is shown of a room.
 
-use crate::room::{Connection, Room, json, now};
+use crate::room::{Looker, Room, json};
 use crate::wire::{
     NewsLine, Over, Position, SeatInfo, ServerMessage, Snapshot, TableInfo, TableLine, WireStage,
 };
@@ -15,10 +15,17 @@ use serde_json::value::RawValue;
 /// How many lines of talk somebody finds on coming.
 const LAST_WORDS: usize = 100;
 
-/// The whole table, for one viewer.
-pub(crate) fn snapshot(room: &Room, connection: &Connection, online: &[String]) -> Snapshot {
+/// The whole table, for one who looks, with the news after so many pieces.
+pub(crate) fn snapshot(
+    room: &Room,
+    looker: &Looker,
+    viewer: Viewer,
+    told: u32,
+    online: &[String],
+) -> Snapshot {
     let header = room.table.header();
-    let seated = room.record.is_seated(&connection.person);
+    let person = &looker.person;
+    let seated = room.record.is_seated(person);
     Snapshot {
         table: TableInfo {
             id: room.id.clone(),
@@ -29,10 +36,9 @@ pub(crate) fn snapshot(room: &Room, connection: &Connection, online: &[String]) 
             stage: stage(room),
             paused: room.table.is_paused(),
             whispers: room.may_whisper(),
-            host: room.record.host == connection.person,
+            host: room.record.host == *person,
             public: room.record.public,
-            invitation: (seated || room.record.host == connection.person)
-                .then(|| room.record.invitation.clone()),
+            invitation: (seated || room.record.host == *person).then(|| room.record.invitation.clone()),
             commitment: header.commitment.to_string(),
             clock_seconds: match header.clock.budget {
                 Budget::None => 0,
@@ -45,16 +51,17 @@ pub(crate) fn snapshot(room: &Room, connection: &Connection, online: &[String]) 
                 Absent::Bot => "bot",
             }
             .to_owned(),
+            absence_seconds: room.record.absence_seconds,
         },
-        seats: seat_infos(room, &connection.person, online),
-        you: match connection.viewer {
+        seats: seat_infos(room, person, online),
+        you: match viewer {
             Viewer::Seat(seat) => Some(seat.number()),
             _ => None,
         },
-        yours: room.record.seats_of(&connection.person).map(|index| index as u8 + 1).collect(),
-        position: position(room, connection.viewer, connection.told, connection.tables),
+        yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
+        position: position(room, viewer, told, looker.tables),
         chat: {
-            let heard = room.heard(connection.viewer);
+            let heard = room.heard(person, viewer);
             heard.into_iter().rev().take(LAST_WORDS).rev().collect()
         },
     }
@@ -102,7 +109,7 @@ impl Common {
             question: write_question(table.question()),
             waiting: numbers(table.waiting_for()),
             sealed: numbers(table.sealed()),
-            time_left: table.deadline().map(|deadline| deadline.saturating_sub(now())),
+            time_left: table.deadline().map(|deadline| deadline.saturating_sub(room.now())),
             phases,
             phase: phase as u32,
             round,
@@ -171,8 +178,8 @@ struct News<'a> {
 }
 
 /// What happened, and where the game stands for a viewer.
-pub(crate) fn news(room: &Room, common: &Common, connection: &Connection) -> Utf8Bytes {
-    let part = Part::of(room, connection.viewer, connection.told, connection.tables);
+pub(crate) fn news(room: &Room, common: &Common, viewer: Viewer, told: u32, tables: bool) -> Utf8Bytes {
+    let part = Part::of(room, viewer, told, tables);
     json(&News {
         kind: "news",
         number: part.number,
@@ -197,9 +204,10 @@ pub(crate) fn ready(room: &Room) -> ServerMessage {
     ServerMessage::Ready { waiting: numbers(room.table.waiting_for()), sealed: numbers(room.table.sealed()) }
 }
 
-pub(crate) fn seats(room: &Room, connection: &Connection, online: &[String]) -> ServerMessage {
+pub(crate) fn seats(room: &Room, person: &str, online: &[String]) -> ServerMessage {
     ServerMessage::Seats {
-        seats: seat_infos(room, &connection.person, online),
+        seats: seat_infos(room, person, online),
+        yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
         stage: stage(room),
         paused: room.table.is_paused(),
     }
@@ -250,6 +258,8 @@ fn seat_infos(room: &Room, person: &str, online: &[String]) -> Vec<SeatInfo> {
                 in_play: in_play.contains(seat),
                 waiting: waiting.contains(seat),
                 sealed: sealed.contains(seat),
+                wants_to_end: owner
+                    .is_some_and(|owner| room.record.ends.iter().any(|person| person == owner)),
             }
         })
         .collect()

@@ -103,6 +103,10 @@ pub struct NewTable {
     pub public: bool,
     #[serde(default)]
     pub clock: NewClock,
+    /// After how long an absence, in seconds, the host may end the game without somebody; ten minutes if it is not said.
+    #[serde(default)]
+    #[ts(optional)]
+    pub absence_seconds: Option<u32>,
     /// Begin at once, if no seat is open.
     #[serde(default)]
     pub start: bool,
@@ -166,6 +170,8 @@ pub struct TableInfo {
     pub clock_seconds: u64,
     /// What happens to those who have not decided then: `wait`, `fallback` or `bot`.
     pub absent: String,
+    /// After how long an absence the host may end the game without somebody.
+    pub absence_seconds: u32,
 }
 
 /// A seat as everybody sees it.
@@ -181,6 +187,8 @@ pub struct SeatInfo {
     pub in_play: bool,
     pub waiting: bool,
     pub sealed: bool,
+    /// Whether its owner wants to end the game here.
+    pub wants_to_end: bool,
 }
 
 /// Where the game stands for one viewer: replaces what the viewer had before.
@@ -271,6 +279,8 @@ pub enum ServerMessage {
     /// Who sits and who is online.
     Seats {
         seats: Vec<SeatInfo>,
+        /// All seats that are yours.
+        yours: Vec<u8>,
         stage: WireStage,
         paused: bool,
     },

@@ -112,7 +112,7 @@ async fn what_is_too_large_is_refused() {
         assert_eq!(answer.refused(413), "too-large", "{path}");
     }
     let name = "n".repeat(100_000);
-    assert_eq!(ann.get(&format!("/api/tables/{name}")).await.status, 414);
+    assert_eq!(ann.get(&format!("/api/tables/{name}")).await.status, 431);
     // A long text within the limit is cut or refused, and nobody falls over it.
     ann.post(&format!("/api/tables/{id}/chat"), &json!({ "text": "y".repeat(100_000) })).await.ok();
     let chat = ann.get(&format!("/api/tables/{id}")).await.ok()["chat"].clone();

@@ -58,7 +58,7 @@ impl Reader {
 
 /// Makes every call at least once, such that it succeeds, and some such that they do not.
 async fn make_every_call(house: &House, reader: &mut Reader) {
-    for path in ["/api/openapi.json", "/api/games", "/healthz", "/metrics"] {
+    for path in ["/api/openapi.json", "/api/games", "/healthz", "/readyz", "/metrics"] {
         reader.get(path).await;
     }
     reader.get("/api/games/management/rules").await;
@@ -94,6 +94,19 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     reader.post(&format!("/api/carry/{code}"), json!({})).await;
     reader.post(&format!("/api/carry/{code}"), json!({})).await;
     assert_eq!(reader.get(&format!("/api/tables/{id}")).await["you"], 1, "the new device is Ann's");
+    let devices = reader.get("/api/devices").await;
+    let first = devices.as_array().expect("devices").iter().find(|device| device["this"] == false);
+    let first = first.expect("the first device")["id"].as_str().expect("an id").to_owned();
+    for device in [first.as_str(), "0000000000000000"] {
+        reader.post(&format!("/api/devices/{device}/sign-out"), json!({})).await;
+    }
+    let wish =
+        json!({ "game": "management", "seats": ["you", "open"], "name": "Ann", "absence_seconds": 60 });
+    let made = reader.post("/api/tables", wish).await;
+    let next = made["table"].as_str().expect("a table").to_owned();
+    reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
+    reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
+    reader.post("/api/forget", json!({})).await;
 }
 
 /// Plays a month with three seats of one's own, and does on the way what can be done in play.
@@ -109,6 +122,7 @@ async fn play(reader: &mut Reader, id: &str) {
     for wish in ["pause", "resume", "dance"] {
         reader.post(&at("host"), json!({ "do": wish })).await;
     }
+    reader.post(&at("end"), json!({ "yes": false })).await;
     let mut live = reader.guest.live(id, "?tables=true&seat=1").await;
     live.act(1, "odd", "x", "pass").await;
     live.send(&json!({ "chat": "Hello" })).await;

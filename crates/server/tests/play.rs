@@ -153,7 +153,7 @@ async fn a_move_counts_once_and_only_for_its_question_and_seat() {
         "not-your-seat"
     );
     assert_eq!(
-        ben.post(&format!("/api/tables/{id}/host"), &json!({ "do": "end" })).await.refused(403),
+        ben.post(&format!("/api/tables/{id}/host"), &json!({ "do": "pause" })).await.refused(403),
         "not-host"
     );
     // The round goes on, and the old question is stale.
@@ -165,7 +165,9 @@ async fn a_move_counts_once_and_only_for_its_question_and_seat() {
     assert_eq!(answer["error"]["code"], "bad-question");
     // And what came before is still known by its id.
     assert_eq!(live.act(1, "once-only", &question, &action).await["type"], "accepted");
-    ann.post(&format!("/api/tables/{id}/host"), &json!({ "do": "end" })).await.ok();
+    for guest in [&mut ann, &mut ben] {
+        guest.post(&format!("/api/tables/{id}/end"), &json!({ "yes": true })).await.ok();
+    }
     let file = ann.get(&format!("/api/tables/{id}/file")).await;
     assert_eq!(file.body.matches("once-only").count(), 1);
     assert_eq!(file.body.matches("not-mine").count() + file.body.matches("late").count(), 0);

@@ -64,7 +64,7 @@ async fn prepare(folder: &Path, options: Value) -> Prepared {
     for table in [&mut alone, &mut over] {
         post("eve", "/api/tables", &wish).await["table"].as_str().expect("a table").clone_into(table);
     }
-    post("eve", &format!("/api/tables/{over}/host"), &json!({ "do": "end" })).await;
+    post("eve", &format!("/api/tables/{over}/end"), &json!({ "yes": true })).await;
     Prepared { id, alone, over, people }
 }
 
@@ -111,7 +111,10 @@ async fn sealed(folder: &Path, prepared: &Prepared, bids: &[&str], leak: Leak) -
     }
     let (figures, own) = (world.figures().await, world.ben.position["view"].to_string());
     // After the end everything is public, so nothing but the answer is noted.
-    world.at_table("hal", "host", &json!({ "do": "end" })).await;
+    for who in ["hal", "ann", "dan"] {
+        world.at_table(who, "end", &json!({ "yes": true })).await;
+    }
+    world.ben_ends().await;
     (world.record, figures, own)
 }
 
@@ -191,6 +194,24 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
     world.done("phone", "POST", &format!("/api/carry/{code}"), &json!({})).await;
     let seen = world.done("phone", "GET", &format!("/api/tables/{}", world.id), &Value::Null).await;
     assert_eq!(seen["you"], 3, "the phone is Cat's");
+    // Cat signs the phone out again, and changes her mind about ending the game.
+    let devices = world.done("cat", "GET", "/api/devices", &Value::Null).await;
+    let phone = devices.as_array().expect("devices").iter().find(|device| device["this"] == false);
+    let phone = phone.expect("the phone")["id"].as_str().expect("an id").to_owned();
+    world.record.learn(&phone, "the phone");
+    for device in devices.as_array().expect("devices") {
+        world.record.learn(device["id"].as_str().expect("an id"), "a device");
+        world.record.learn(&device["since"].to_string(), "a moment");
+    }
+    world.done("cat", "POST", &format!("/api/devices/{phone}/sign-out"), &json!({})).await;
+    for yes in [true, false] {
+        world.at_table("cat", "end", &json!({ "yes": yes })).await;
+        world.everybody_hears("seats").await;
+    }
+    let table = made["table"].as_str().expect("a table").to_owned();
+    world.done("eve", "POST", &format!("/api/tables/{table}/delete"), &json!({})).await;
+    world.comes("gone");
+    world.done("gone", "POST", "/api/forget", &json!({})).await;
     for who in ["eve", "nobody"] {
         for look in ["", "/fairness", "/books", "/replay", "/replay?entry=2&as=1"] {
             world.done(who, "GET", &format!("/api/tables/{over}{look}"), &Value::Null).await;
@@ -208,7 +229,7 @@ async fn two_worlds(leak: Leak) -> [(Record, String, String); 2] {
     let there = sealed(second.path(), &prepared, BIDS[1], leak).await;
     if leak == Leak::Nothing {
         let secrets = secrets(first.path());
-        assert_eq!(secrets.len(), 6, "three tables that stood there, and three that were made");
+        assert_eq!(secrets.len(), 5, "three tables that stood there, and two that were made and not deleted");
         for record in [&here.0, &there.0] {
             nothing_is_said(record, &prepared, &secrets);
         }

@@ -98,7 +98,7 @@ fn a_failing_disk_is_told_to_all_and_tried_again() {
 async fn a_read_that_fails_in_passing_is_told_as_it_is() {
     let error = StoreError::Failed("The disk did not answer.".to_owned());
     let store = Faulty::new(MemoryStore::default(), 2, error.clone());
-    let failures = store.failures();
+    let failures = store.reads();
     let writer = Writer::start(store);
     writer.write(vec![table("a"), append("a", 0)]).await.expect("writing works");
     assert_eq!(writer.tables().await, Err(error.clone()));

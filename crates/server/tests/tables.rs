@@ -14,7 +14,7 @@ async fn make(guest: &mut Guest, wish: &Value) -> (String, String) {
 
 /// The header of a match, from its file after the end.
 async fn header(guest: &mut Guest, id: &str) -> Value {
-    guest.post(&format!("/api/tables/{id}/host"), &json!({ "do": "end" })).await.ok();
+    guest.post(&format!("/api/tables/{id}/end"), &json!({ "yes": true })).await.ok();
     let file = guest.get(&format!("/api/tables/{id}/file")).await.body;
     serde_json::from_str(file.lines().next().expect("a header")).expect("JSON")
 }
@@ -57,6 +57,7 @@ async fn a_rematch_is_the_same_table_again() {
         assert_eq!(holders(&before), ["person", "bot:planner:40", "person", "person", "bot:random"]);
         assert_eq!(holders(&after), ["person", "bot:planner:40", "open", "open", "bot:random"]);
         assert_eq!(after["seats"][0]["name"], "Ben");
+        ben.post(&format!("/api/tables/{id}/end"), &json!({ "yes": true })).await.ok();
         let (one, other) = (header(&mut ann, &id).await, header(&mut ben, &next).await);
         assert!(one["edition"].is_object(), "the table has an edition of its own");
         for part in ["options", "edition", "clock", "rules", "game", "variant"] {

@@ -1,4 +1,4 @@
-import type { Books, Brought, Checked, Fairness, Frame, Games, Hint, Preview, RuleText, Trouble } from '../calls'
+import type { Agreement, Books, Brought, Checked, Device, Fairness, Forgotten, Frame, Games, Hint, Preview, RuleText, Trouble } from '../calls'
 import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
 
 /** A refusal of the server, in a sentence for people. */
@@ -70,7 +70,7 @@ const entropy = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte)
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
-export type HostOrder = { do: 'pause' | 'resume' | 'end' | 'last-round' | 'replace'; seat?: number; holder?: string }
+export type HostOrder = { do: 'pause' | 'resume' | 'last-round' | 'replace'; seat?: number; holder?: string }
 
 export const api = {
   games: () => call<Games>('GET', '/games'),
@@ -93,6 +93,11 @@ export const api = {
   chat: (id: string, text: string, to: number | null, seat: number | null) =>
     call<unknown>('POST', `${table(id)}/chat`, { text, to, seat }),
   host: (id: string, order: HostOrder) => call<unknown>('POST', `${table(id)}/host`, order),
+  end: (id: string, yes: boolean) => call<Agreement>('POST', `${table(id)}/end`, { yes }),
+  remove: (id: string) => call<unknown>('POST', `${table(id)}/delete`, {}),
+  devices: () => call<Device[]>('GET', '/devices'),
+  signOut: (id: string) => call<unknown>('POST', `/devices/${encodeURIComponent(id)}/sign-out`, {}),
+  forget: () => call<Forgotten>('POST', '/forget', {}),
   resign: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableMade>('POST', `${table(id)}/rematch`, { entropy: entropy() }),
   fairness: (id: string, invitation: string | null) =>

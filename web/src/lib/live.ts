@@ -1,4 +1,5 @@
 import type { ClientMessage, Move, ServerMessage } from '../wire'
+import type { Trouble } from '../calls'
 import { api, Refused } from './api'
 
 /** How the table is reached: at once, by asking now and then, or not at present. */
@@ -10,11 +11,25 @@ type Listener = {
   message: (message: ServerMessage) => void
   link: (link: Link) => void
   failed: (problem: unknown) => void
+  /** The server has closed the line for good, and says why. */
+  gone: (problem: Trouble) => void
 }
+
+/** What the codes mean with which the server closes a socket, where coming again would not help. */
+const GONE: Record<number, Trouble> = {
+  4401: { code: 'signed-out', sentence: 'This device was signed out.' },
+  4403: { code: 'not-allowed', sentence: 'This table is not open to you any more.' },
+  4409: { code: 'replaced', sentence: 'You opened so many windows that this one was closed.' },
+}
+/** The server closes, or lost sight of us for a moment: it expects us back, and nobody need be told. */
+const EXPECTED = [1001, 1012, 1013]
+const TOO_MUCH = 1008
 
 const SILENCE_MS = 45_000
 const POLL_MS = 2_500
 const LONGEST_WAIT_MS = 15_000
+/** How long a line may be down before anybody hears of it, if the server said that it would be. */
+const QUIET_MS = 3_000
 
 /**
  * One viewer's line to a table. It comes back by itself after a drop and asks only for what was missed; a move that
@@ -27,6 +42,7 @@ export class Live {
   private retry: ReturnType<typeof setTimeout> | undefined
   private silence: ReturnType<typeof setTimeout> | undefined
   private poll: ReturnType<typeof setInterval> | undefined
+  private quiet: ReturnType<typeof setTimeout> | undefined
   private closed = false
 
   constructor(
@@ -48,6 +64,7 @@ export class Live {
     document.removeEventListener('visibilitychange', this.hurry)
     clearTimeout(this.retry)
     clearTimeout(this.silence)
+    clearTimeout(this.quiet)
     clearInterval(this.poll)
     this.socket?.close()
   }
@@ -102,6 +119,8 @@ export class Live {
     socket.onopen = () => {
       if (this.socket !== socket) return
       this.failures = 0
+      clearTimeout(this.quiet)
+      this.quiet = undefined
       clearInterval(this.poll)
       this.poll = undefined
       this.listener.link('live')
@@ -113,8 +132,14 @@ export class Live {
       this.listen()
       this.take(JSON.parse(String(event.data)) as ServerMessage)
     }
-    socket.onclose = () => {
-      if (this.socket === socket && !this.closed) this.dropped()
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket || this.closed) return
+      const gone = GONE[code]
+      if (gone) {
+        this.close()
+        for (const { answer } of this.pending.values()) answer.reject(new Refused(gone, 403))
+        this.listener.gone(gone)
+      } else this.dropped(code)
     }
   }
 
@@ -142,11 +167,14 @@ export class Live {
     }, SILENCE_MS)
   }
 
-  private dropped(): void {
+  private dropped(code = 0): void {
     clearTimeout(this.silence)
     this.failures += 1
-    this.listener.link(this.poll ? 'polling' : 'lost')
-    const wait = Math.min(LONGEST_WAIT_MS, 400 * 2 ** (this.failures - 1)) * (0.75 + Math.random() / 2)
+    const link = this.poll ? 'polling' : 'lost'
+    if (EXPECTED.includes(code)) this.quiet ??= setTimeout(() => !this.isOpen() && this.listener.link(this.poll ? 'polling' : 'lost'), QUIET_MS)
+    else if (this.quiet === undefined) this.listener.link(link)
+    const first = code === TOO_MUCH ? 5_000 : 400
+    const wait = Math.min(LONGEST_WAIT_MS, first * 2 ** (this.failures - 1)) * (0.75 + Math.random() / 2)
     this.retry = setTimeout(() => this.connect(), wait)
     if (this.failures >= 2 && !this.poll) {
       void this.refresh()

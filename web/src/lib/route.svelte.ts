@@ -5,6 +5,7 @@ export type Route =
   | { page: 'replay'; id: string; invitation: string | null }
   | { page: 'check'; table: string | null; invitation: string | null }
   | { page: 'carry'; code: string; table: string | null }
+  | { page: 'me' }
   | { page: 'rules'; game: string; rule: string | null }
 
 function parse(hash: string): Route {
@@ -16,6 +17,7 @@ function parse(hash: string): Route {
   if (head === 'replay' && rest !== '') return { page: 'replay', id: rest, invitation: values.get('invitation') }
   if (head === 'check') return { page: 'check', table: rest === '' ? null : rest, invitation: values.get('invitation') }
   if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
+  if (head === 'me') return { page: 'me' }
   if (head === 'rules' && rest !== '') return { page: 'rules', game: rest, rule: values.get('rule') }
   return { page: 'lobby' }
 }

@@ -60,11 +60,16 @@ export class TableStore {
   /** Another player is at the device now: nothing of the last one's view may stay. */
   takeSeat(seat: number): void {
     this.live?.close()
+    this.forget()
+    this.seatShown = seat
+    this.connect(seat)
+  }
+
+  private forget(): void {
     this.position = null
     this.ladder = null
     this.log = []
-    this.seatShown = seat
-    this.connect(seat)
+    this.chat = []
   }
 
   reconnect(): void {
@@ -98,6 +103,11 @@ export class TableStore {
       message: (message) => this.take(message),
       link: (link) => (this.link = link),
       failed: (problem) => (this.failure = asTrouble(problem)),
+      gone: (problem) => {
+        this.forget()
+        this.info = null
+        this.failure = problem
+      },
     })
   }
 
@@ -105,6 +115,8 @@ export class TableStore {
     switch (message.type) {
       case 'table':
         this.failure = null
+        // Through other eyes nothing of what was seen before holds: the seat has changed hands.
+        if (this.info !== null && this.you !== message.you) this.forget()
         this.info = message.table
         this.seats = message.seats
         this.you = message.you
@@ -120,6 +132,7 @@ export class TableStore {
         break
       case 'seats':
         this.seats = message.seats
+        this.yours = message.yours
         if (this.info) this.info = { ...this.info, stage: message.stage, paused: message.paused }
         break
       case 'chat':

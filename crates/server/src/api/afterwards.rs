@@ -1,44 +1,68 @@
 //! What can be seen when a match is over: every entry, the file, and whether it was fair.
 
 use super::{Answer, Visit, seat_number};
+use crate::App;
+use crate::guard::Person;
+use crate::kept::Kept;
 use crate::problem::{Problem, sentence};
-use crate::room::Room;
 use crate::wire::{
     BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, WhichEntry,
     WhichMoments,
 };
+use arena::Cancel;
 use axum::Json;
-use axum::extract::Query;
+use axum::extract::{Query, State};
 use axum::http::{HeaderName, StatusCode, header};
 use catalog::AnyTable;
 use kernel::{Seat, Viewer};
 use referee::Stage;
+use std::sync::Arc;
 
 pub(super) async fn replay(visit: Visit, Query(wish): Query<WhichEntry>) -> Answer<Replayed> {
-    let look = move |room: &mut Room, me: &str| {
-        let over = room.table.stage() == Stage::Over;
-        let viewer = match wish.viewer.as_deref() {
-            Some("everything") if over => Viewer::Everything,
-            Some("public") => Viewer::Public,
-            Some(text) => match (text.parse::<u8>(), over) {
-                // After the end everybody may look through any seat.
-                (Ok(number), true) => Viewer::Seat(seat_number(room, number)?),
-                (Ok(number), false) => Viewer::Seat(room.own_seat(me, number)?),
-                _ => {
-                    let sentence = "Look as a seat, public, or everything after the end.";
-                    return Err(Problem::bad("bad-viewer", sentence));
-                }
-            },
-            None if over => Viewer::Everything,
-            None => room.viewer(me, None)?,
-        };
-        // During play the number of entries would tell how often others changed what they sealed.
-        must_be_over(room.table.as_ref())?;
-        let entries = room.table.entries();
-        let entry = wish.entry.unwrap_or(entries).min(entries);
-        frame(room.table.as_ref(), entry, viewer, usize::MAX)
+    let (app, person) = (visit.app.clone(), visit.person.clone());
+    let asked = wish.viewer.clone();
+    let Json((text, viewer)) = visit
+        .look(wish.invitation, move |room, me| {
+            let over = room.table.stage() == Stage::Over;
+            let viewer = match asked.as_deref() {
+                Some("everything") if over => Viewer::Everything,
+                Some("public") => Viewer::Public,
+                Some(text) => match (text.parse::<u8>(), over) {
+                    // After the end everybody may look through any seat.
+                    (Ok(number), true) => Viewer::Seat(seat_number(room, number)?),
+                    (Ok(number), false) => Viewer::Seat(room.own_seat(me, number)?),
+                    _ => {
+                        let sentence = "Look as a seat, public, or everything after the end.";
+                        return Err(Problem::bad("bad-viewer", sentence));
+                    }
+                },
+                None if over => Viewer::Everything,
+                None => room.viewer(me, None)?,
+            };
+            // During play the number of entries would tell how often others changed what they sealed.
+            must_be_over(room.table.as_ref())?;
+            Ok((room.table.text().to_owned(), viewer))
+        })
+        .await?;
+    let hub = Arc::clone(&app.hub);
+    let show = move |_: &Cancel| {
+        let table = replayed(&hub.kept, &text)?;
+        let entries = table.entries();
+        frame(table.as_ref(), wish.entry.unwrap_or(entries).min(entries), viewer, usize::MAX)
     };
-    visit.look(wish.invitation, look).await
+    app.hub.pool().run(&person, show).await?.map(Json)
+}
+
+/// A match by its file, as it was replayed before or anew.
+fn replayed(kept: &Kept, text: &str) -> Result<Arc<dyn AnyTable>, Problem> {
+    let key = Kept::key(text);
+    if let Some(table) = kept.replay(&key) {
+        return Ok(table);
+    }
+    let table = catalog::game_of_match(text).and_then(|game| game.replay(text)).map_err(unreadable)?;
+    let table: Arc<dyn AnyTable> = Arc::from(table);
+    kept.keep_replay(key, &table);
+    Ok(table)
 }
 
 /// A match as it stood after an entry, with so many of the last pieces of news.
@@ -86,28 +110,41 @@ pub(super) async fn file(
 }
 
 pub(super) async fn fairness(visit: Visit, Query(look): Query<Look>) -> Answer<Fairness> {
-    visit
+    let (app, person, id) = (visit.app.clone(), visit.person.clone(), visit.id.clone());
+    let Json((commitment, text)) = visit
         .look(look.invitation, |room, _| {
-            let over = room.table.stage() == Stage::Over;
-            Ok(Fairness {
-                commitment: room.table.header().commitment.to_string(),
-                over,
-                checked: over.then(|| check(room.table.text())),
-            })
+            let text = (room.table.stage() == Stage::Over).then(|| room.table.text().to_owned());
+            Ok((room.table.header().commitment.to_string(), text))
         })
-        .await
+        .await?;
+    let (over, known) = (text.is_some(), app.hub.kept.fairness.get(&id));
+    let checked = match (text, known) {
+        (None, _) => None,
+        (Some(_), Some(checked)) => Some(checked),
+        (Some(text), None) => {
+            let checked = app.hub.pool().run(&person, move |_| check(&text)).await?;
+            app.hub.kept.fairness.keep(id, checked.clone());
+            Some(checked)
+        }
+    };
+    Ok(Json(Fairness { commitment, over, checked }))
 }
 
-/// Checks a match file that somebody brings; nothing of it is kept.
-pub(super) async fn check_match(body: String) -> Answer<CheckedMatch> {
-    tokio::task::block_in_place(|| check_brought(&body)).map(Json)
+/// Checks a match file that somebody brings; nothing of it is kept but for a while, in memory, to be shown.
+pub(super) async fn check_match(
+    State(app): State<App>,
+    person: Person,
+    body: String,
+) -> Answer<CheckedMatch> {
+    let hub = Arc::clone(&app.hub);
+    app.hub.pool().run(&person.0, move |_| check_brought(&hub.kept, &body)).await?.map(Json)
 }
 
-fn check_brought(text: &str) -> Result<CheckedMatch, Problem> {
+fn check_brought(kept: &Kept, text: &str) -> Result<CheckedMatch, Problem> {
     let checked = check(text);
     let brought = match (&checked.report, catalog::game_of_match(text)) {
         (Some(report), Ok(game)) => {
-            let table = game.replay(text).map_err(unreadable)?;
+            let table = replayed(kept, text)?;
             let header = table.header();
             Some(BroughtMatch {
                 game: header.game.clone(),
@@ -142,10 +179,16 @@ fn unreadable(problem: referee::Problem) -> Problem {
 /// How many moments of a brought match are shown at once.
 const FRAMES: u32 = 16;
 
-/// Shows some moments of a match file that somebody brings, of a match that is over; nothing of it is kept.
-pub(super) async fn show_match(Query(wish): Query<WhichMoments>, body: String) -> Answer<Moments> {
-    let show = || {
-        let table = catalog::game_of_match(&body).and_then(|game| game.replay(&body)).map_err(unreadable)?;
+/// Shows some moments of a match file that somebody brings, of a match that is over.
+pub(super) async fn show_match(
+    State(app): State<App>,
+    person: Person,
+    Query(wish): Query<WhichMoments>,
+    body: String,
+) -> Answer<Moments> {
+    let hub = Arc::clone(&app.hub);
+    let show = move |_: &Cancel| {
+        let table = replayed(&hub.kept, &body)?;
         must_be_over(table.as_ref())?;
         let seats = table.names().0.len();
         let viewer = match wish.viewer.as_deref() {
@@ -165,5 +208,5 @@ pub(super) async fn show_match(Query(wish): Query<WhichMoments>, body: String) -
             (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, 3)).collect();
         Ok(Moments { entries: table.entries(), frames: frames? })
     };
-    tokio::task::block_in_place(show).map(Json)
+    app.hub.pool().run(&person.0, show).await?.map(Json)
 }

@@ -2,7 +2,7 @@
 //! answers it, so that neither can lack what the other has.
 
 use crate::App;
-use crate::guard::Person;
+use crate::guard::{Person, Visitor};
 use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::wire::{ClientMessage, Refusal, ServerMessage};
@@ -187,7 +187,7 @@ macro_rules! silent {
     )+};
 }
 
-silent!(State<App>, Person, Peer, HeaderMap, Path<String>, super::Visit);
+silent!(State<App>, Person, Visitor, Peer, HeaderMap, Path<String>, super::Visit);
 
 impl<T: JsonSchema> Takes for Query<T> {
     fn describe(operation: &mut Operation<'_>) {

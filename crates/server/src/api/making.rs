@@ -1,31 +1,64 @@
-//! Making tables, playing them again, and going on at another device.
+//! Making tables, and playing them again.
 
-use super::{Answer, Visit, may_look};
+use super::{Answer, Visit};
 use crate::App;
+use crate::clock;
 use crate::frozen::RELEASE;
-use crate::guard::Person;
+use crate::guard::Visitor;
 use crate::hub::random_word;
+use crate::names;
 use crate::problem::Problem;
-use crate::record::Record;
-use crate::room::{Room, now};
-use crate::wire::{Again, CarryCode, Done, NewClock, NewTable, TableMade};
+use crate::record::{ABSENCE_SECONDS, Record};
+use crate::room::Room;
+use crate::wire::{Again, NewClock, NewTable, TableMade};
+use arena::BotKind;
 use axum::Json;
-use axum::extract::{Path, State};
-use axum::http::{HeaderName, StatusCode, header};
-use catalog::{Setting, TableRequest};
+use axum::extract::State;
+use axum::http::StatusCode;
+use catalog::{AnyTable, Setting, TableRequest};
 use kernel::Seat;
 use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret};
 
 /// The most tables that one person may have under way.
 const MOST_TABLES: usize = 50;
+/// The most rounds times seats of a table: 64 seats for twenty years of months. Its log is kept for good, and its match is
+/// held in memory while somebody looks.
+const MOST_TURNS: u64 = 16_000;
+/// The most playouts that the bots of a table may spend on their decisions, each counted once.
+const MOST_PLAYOUTS: u64 = 5_000;
+/// The longest clock, and the longest absence.
+const MOST_DAYS: u64 = 60;
 
 pub(super) async fn make(
     State(app): State<App>,
-    person: Person,
+    visitor: Visitor,
     Json(wish): Json<NewTable>,
 ) -> Answer<TableMade> {
     let name = format!("{}'s table", your_name(&wish)?);
-    open_table(&app, &person.0, name, wish).await.map(Json)
+    open_table(&app, &visitor, name, wish).await.map(Json)
+}
+
+/// Whether the house can bear a table, for as long as it may go on and with the bots that sit at it.
+pub(crate) fn must_be_bearable(table: &dyn AnyTable, places: &[Place]) -> Result<(), Problem> {
+    let (seats, rounds) = (places.len() as u64, u64::from(table.most_rounds()));
+    if seats * rounds > MOST_TURNS {
+        let most = MOST_TURNS / seats;
+        let sentence =
+            format!("{seats} seats can play {most} rounds here at most, not {rounds}. Make it shorter.");
+        return Err(Problem::bad("too-long", sentence));
+    }
+    let bots = places.iter().filter_map(|place| match &place.holder {
+        Holder::Bot(name) => name.parse::<BotKind>().ok(),
+        _ => None,
+    });
+    let playouts: u64 = bots.map(|bot| u64::from(bot.playouts())).sum();
+    if playouts > MOST_PLAYOUTS {
+        let sentence = format!(
+            "The planners of a table may think {MOST_PLAYOUTS} playouts ahead in all, not {playouts}. Take fewer, or clerks."
+        );
+        return Err(Problem::bad("bots-too-slow", sentence));
+    }
+    Ok(())
 }
 
 fn random<const N: usize>() -> Result<[u8; N], Problem> {
@@ -38,8 +71,14 @@ fn your_name(wish: &NewTable) -> Result<String, Problem> {
     clean_name(wish.name.as_deref().unwrap_or("Player"))
 }
 
-async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Result<TableMade, Problem> {
-    if app.hub.under_way(person) >= MOST_TABLES {
+async fn open_table(
+    app: &App,
+    visitor: &Visitor,
+    name: String,
+    wish: NewTable,
+) -> Result<TableMade, Problem> {
+    let person = visitor.person.as_str();
+    if app.hub.tables().under_way(person) >= MOST_TABLES {
         let sentence = format!("You have {MOST_TABLES} tables under way. Finish some of them first.");
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
     }
@@ -57,9 +96,12 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
         invitation: invitation.clone(),
         public: wish.public,
         owners: vec![None; places.len()],
-        made: now(),
+        made: clock::now(),
         seed: u64::from_le_bytes(random()?),
         release: Some(RELEASE.to_owned()),
+        absence_seconds: read_absence(wish.absence_seconds)?,
+        seen: Vec::new(),
+        ends: Vec::new(),
     };
     let request = TableRequest {
         id: id.clone(),
@@ -72,7 +114,8 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
         clock: read_clock(wish.clock.seconds, &wish.clock.absent)?,
         secret: Secret::new(secret),
     };
-    app.hub.make(&wish.game, &request, record, secret).await?;
+    let origin = app.limiter.origin(visitor.peer.counted(&app.settings), person);
+    app.hub.make(&wish.game, &request, record, secret, origin).await?;
     let person = person.to_owned();
     let begin = wish.start;
     let sit_down = move |room: &mut Room| {
@@ -83,7 +126,8 @@ async fn open_table(app: &App, person: &str, name: String, wish: NewTable) -> Re
         }
         let open = room.table.places().iter().any(|place| place.holder == Holder::Open);
         if begin && !open {
-            room.table.begin(now())?;
+            let now = room.now();
+            room.table.begin(now)?;
         }
         Ok(())
     };
@@ -112,8 +156,7 @@ pub(super) fn open_place(index: usize) -> Place {
 
 /// A seat that a bot has, under a name of the house.
 pub(super) fn bot_place(index: usize, bot: &str) -> Result<Place, Problem> {
-    let bot: arena::BotKind =
-        bot.parse().map_err(|bad: arena::UnknownBot| Problem::bad("no-such-bot", bad.0))?;
+    let bot: BotKind = bot.parse().map_err(|bad: arena::UnknownBot| Problem::bad("no-such-bot", bad.0))?;
     let name =
         arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned());
     Ok(Place::new(name, Holder::Bot(bot.to_string())))
@@ -121,11 +164,10 @@ pub(super) fn bot_place(index: usize, bot: &str) -> Result<Place, Problem> {
 
 /// A name as it can stand in a list. What cannot is refused before anything is made.
 pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
-    let name: String = name.trim().chars().take(24).collect();
-    match referee::check_name(&name) {
-        Ok(()) => Ok(name),
-        Err(_) => Err(Problem::bad("bad-name", "A name has 1 to 24 printable characters.")),
-    }
+    names::presentable(name).ok_or_else(|| {
+        let sentence = "A name has 1 to 24 characters that can be seen. Choose another one.";
+        Problem::bad("bad-name", sentence)
+    })
 }
 
 /// What somebody adds to the chance of the draws.
@@ -146,14 +188,23 @@ fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
     };
     let budget = match seconds {
         0 => Budget::None,
-        seconds if seconds.is_multiple_of(86_400) => Budget::Days(
-            u32::try_from(seconds / 86_400).map_err(|_| Problem::bad("bad-clock", "That is too long."))?,
-        ),
-        seconds => Budget::Seconds(
-            u32::try_from(seconds).map_err(|_| Problem::bad("bad-clock", "That is too long."))?,
-        ),
+        seconds if seconds > MOST_DAYS * 86_400 => {
+            let sentence = format!("A decision may take {MOST_DAYS} days at most.");
+            return Err(Problem::bad("bad-clock", sentence));
+        }
+        seconds if seconds.is_multiple_of(86_400) => Budget::Days((seconds / 86_400) as u32),
+        seconds => Budget::Seconds(seconds as u32),
     };
     Ok(Clock { budget, absent })
+}
+
+fn read_absence(seconds: Option<u32>) -> Result<u32, Problem> {
+    match seconds.unwrap_or(ABSENCE_SECONDS) {
+        seconds if u64::from(seconds) > MOST_DAYS * 86_400 => {
+            Err(Problem::bad("bad-absence", format!("An absence is {MOST_DAYS} days at most.")))
+        }
+        seconds => Ok(seconds),
+    }
 }
 
 /// Reads as the clock that it was read from.
@@ -179,23 +230,22 @@ pub(super) fn take_seat(
     name: String,
     entropy: Entropy,
 ) -> Result<(), Problem> {
-    let name = distinct(room, seat, name);
-    room.table.sit(seat, Place::person(name), entropy, now())?;
-    room.record.owners[seat.index()] = Some(person.to_owned());
+    let (name, now) = (distinct(room, seat, name), room.now());
+    room.table.sit(seat, Place::person(name), entropy, now)?;
+    room.record.give(seat.index(), Some(person.to_owned()), clock::now());
     room.seats_changed = true;
     Ok(())
 }
 
-/// A name that nobody else at the table has: with a number if somebody has.
+/// A name that looks like nobody else's at the table: with a number if it would.
 pub(super) fn distinct(room: &Room, seat: Seat, name: String) -> String {
     let places = room.table.places();
-    let is_free = |wanted: &str| {
-        !places.iter().enumerate().any(|(index, place)| {
-            index != seat.index()
-                && place.holder != Holder::Open
-                && place.name.to_lowercase() == wanted.to_lowercase()
-        })
-    };
+    let others = places.iter().enumerate().filter(|(index, _)| *index != seat.index());
+    let looks: Vec<String> = others
+        .filter(|(_, place)| place.holder != Holder::Open)
+        .map(|(_, place)| names::look(&place.name))
+        .collect();
+    let is_free = |wanted: &str| !looks.contains(&names::look(wanted));
     let numbered = |number: usize| {
         let kept: String = name.chars().take(21).collect();
         format!("{} {number}", kept.trim_end())
@@ -209,17 +259,17 @@ pub(super) fn distinct(room: &Room, seat: Seat, name: String) -> String {
 }
 
 /// The same table again: the same game, options, edition, clock and bots, and as public. People sit down anew by its invitation.
-pub(super) async fn rematch(visit: Visit, again: Option<Json<Again>>) -> Answer<TableMade> {
-    let (app, person) = (visit.app.clone(), visit.person.clone());
+pub(super) async fn rematch(visitor: Visitor, visit: Visit, again: Option<Json<Again>>) -> Answer<TableMade> {
+    let app = visit.app.clone();
     let Json((name, wish)) =
         visit.ask(|room, me| Ok((room.record.name.clone(), same_again(room, me)?))).await?;
     let entropy = again.and_then(|Json(again)| again.entropy);
     let wish = NewTable { entropy, ..wish };
-    open_table(&app, &person, name, wish).await.map(Json)
+    open_table(&app, &visitor, name, wish).await.map(Json)
 }
 
 fn same_again(room: &Room, me: &str) -> Result<NewTable, Problem> {
-    may_look(room, me, None)?;
+    room.may_look(me, None)?;
     if !room.record.is_seated(me) && room.record.host != me {
         return Err(Problem::forbidden("not-seated", "Only those who played can ask for a rematch."));
     }
@@ -246,23 +296,8 @@ fn same_again(room: &Room, me: &str) -> Result<NewTable, Problem> {
         name: first.map(|index| places[index].name.clone()),
         public: room.record.public,
         clock: write_clock(header.clock),
+        absence_seconds: Some(room.record.absence_seconds),
         start: true,
         entropy: None,
     })
-}
-
-/// A code to go on at another device.
-pub(super) async fn carry(State(app): State<App>, person: Person) -> Answer<CarryCode> {
-    let code = app.hub.carry_code(&person.0)?;
-    Ok(Json(CarryCode { code, seconds: crate::carry::LIFETIME.as_secs() }))
-}
-
-/// This browser becomes one of the person who made the code.
-pub(super) async fn carried(
-    State(app): State<App>,
-    Path(code): Path<String>,
-) -> Result<([(HeaderName, String); 1], Json<Done>), Problem> {
-    let person = app.hub.carried(&code)?;
-    let (token, _) = app.hub.introduce(Some(person)).await?;
-    Ok(([(header::SET_COOKIE, crate::guard::set_cookie(&app.settings, &token))], Json(Done {})))
 }

@@ -6,16 +6,17 @@
 mod afterwards;
 mod calls;
 mod making;
+mod person;
 mod playing;
 mod seating;
 
 pub(crate) use calls::Calls;
-pub(crate) use playing::{carry_out, take_back};
+pub(crate) use making::must_be_bearable;
 
 use crate::App;
-use crate::guard::Person;
+use crate::guard::{Device, Person, Visitor};
 use crate::problem::Problem;
-use crate::room::{Connection, Outbox, Room};
+use crate::room::{Looker, Room};
 use crate::scene;
 use crate::wire::{BotInfo, Find, Games, Lobby, Look, Snapshot};
 use axum::Json;
@@ -50,8 +51,18 @@ pub(crate) fn calls() -> Calls {
         .get("/api/tables/{id}/hint", "The planner's best for one's own seat.", playing::hint)
         .get("/api/tables/{id}/books", "The books of a seat, of what the caller has seen.", playing::books)
         .post("/api/tables/{id}/chat", "Say something.", playing::chat)
-        .post("/api/tables/{id}/host", "As host, pause, resume, end or replace.", seating::host)
+        .post("/api/tables/{id}/host", "As host, pause, resume, last-round or replace.", seating::host)
+        .post(
+            "/api/tables/{id}/end",
+            "Say whether to end the game here. It ends when all who play have said yes.",
+            seating::end,
+        )
         .post("/api/tables/{id}/resign", "Leave the game.", seating::resign)
+        .post(
+            "/api/tables/{id}/delete",
+            "Remove a table for good at which nobody else has played.",
+            person::delete_table,
+        )
         .post("/api/tables/{id}/rematch", "Make the same table again.", making::rematch)
         .get("/api/tables/{id}/replay", "After the end, the table after an entry.", afterwards::replay)
         .get("/api/tables/{id}/file", "After the end, the match file.", afterwards::file)
@@ -66,9 +77,13 @@ pub(crate) fn calls() -> Calls {
             "Some moments of a finished match, from its file.",
             afterwards::show_match,
         )
-        .post("/api/carry", "A code to go on at another device.", making::carry)
-        .post("/api/carry/{code}", "Become whoever made the code.", making::carried)
+        .post("/api/carry", "A code to go on at another device.", person::carry)
+        .post("/api/carry/{code}", "Become whoever made the code.", person::carried)
+        .get("/api/devices", "The devices by which one is known.", person::devices)
+        .post("/api/devices/{id}/sign-out", "Sign one of them out, at once.", person::sign_out)
+        .post("/api/forget", "Be forgotten: one's tables, what one said, one's devices.", person::forget)
         .get("/healthz", "Whether the server runs.", async || "ok\n")
+        .get("/readyz", "Whether moves can be stored: a write went through just now.", crate::metrics::ready)
         .get("/metrics", "Figures for operators.", crate::metrics::metrics)
 }
 
@@ -78,6 +93,7 @@ type Answer<T> = Result<Json<T>, Problem>;
 struct Visit {
     app: App,
     person: String,
+    device: Device,
     id: String,
 }
 
@@ -85,9 +101,9 @@ impl FromRequestParts<App> for Visit {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Problem> {
-        let Person(person) = Person::from_request_parts(parts, app).await?;
+        let Visitor { person, device, .. } = Visitor::from_request_parts(parts, app).await?;
         let Path(id) = Path::from_request_parts(parts, app).await.map_err(|_| Problem::no_table())?;
-        Ok(Visit { app: app.clone(), person, id })
+        Ok(Visit { app: app.clone(), person, device, id })
     }
 }
 
@@ -107,7 +123,7 @@ impl Visit {
         look: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
     ) -> Answer<T> {
         self.with(invitation.clone(), move |room, me| {
-            may_look(room, me, invitation.as_deref())?;
+            room.may_look(me, invitation.as_deref())?;
             look(room, me)
         })
         .await
@@ -118,20 +134,11 @@ impl Visit {
         invitation: Option<String>,
         act: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
     ) -> Answer<T> {
-        let Visit { app, person, id } = self;
+        let Visit { app, person, id, .. } = self;
         let me = person.clone();
         let done = app.hub.ask(&id, move |room| act(room, &me)).await;
         done.map(Json).map_err(|problem| app.hub.told(&id, &person, invitation.as_deref(), problem))
     }
-}
-
-/// Whether a person may see a table at all: public tables, one's own, or with the invitation.
-pub(crate) fn may_look(room: &Room, person: &str, invitation: Option<&str>) -> Result<(), Problem> {
-    let known = room.record.public
-        || room.record.host == person
-        || room.record.is_seated(person)
-        || invitation == Some(room.record.invitation.as_str());
-    if known { Ok(()) } else { Err(Problem::no_table()) }
 }
 
 fn seat_number(room: &Room, number: u8) -> Result<Seat, Problem> {
@@ -166,26 +173,15 @@ async fn rules(Path(game): Path<String>, Query(query): Query<Find>) -> Answer<Ve
 }
 
 async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
-    Json(app.hub.lobby(&person.0))
+    Json(app.hub.tables().lobby(&person.0))
 }
 
 async fn snapshot(visit: Visit, Query(wish): Query<Look>) -> Answer<Snapshot> {
+    let (person, device, invitation) = (visit.person.clone(), visit.device, wish.invitation.clone());
+    let looker = Looker { person, device, invitation, seat: wish.seat, tables: true };
     let look = move |room: &mut Room, me: &str| {
-        let (to, _) = Outbox::new();
-        let nobody = Connection {
-            number: 0,
-            person: me.to_owned(),
-            viewer: room.viewer(me, wish.seat)?,
-            tables: true,
-            told: 0,
-            shown: None,
-            behind: false,
-            seats_behind: false,
-            chat_told: 0,
-            chat_heard: 0,
-            to,
-        };
-        Ok(scene::snapshot(room, &nobody, &room.online()))
+        let viewer = room.viewer(me, looker.seat)?;
+        Ok(scene::snapshot(room, &looker, viewer, 0, &room.online()))
     };
     visit.look(wish.invitation, look).await
 }

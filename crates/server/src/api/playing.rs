@@ -2,31 +2,18 @@
 
 use super::{Answer, Visit, seat_number};
 use crate::problem::Problem;
-use crate::room::{Room, now};
+use crate::room::Room;
 use crate::scene;
 use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, Talk};
-use arena::{Cancel, Hint};
+use arena::Hint;
 use axum::Json;
 use axum::extract::Query;
 use axum::http::StatusCode;
-use kernel::{Seat, SeatSet, Viewer};
-use referee::Holder;
-
-/// Carries out a move. Its number in the log is not told: it would show how often others changed what they sealed.
-pub(crate) fn carry_out(room: &mut Room, person: &str, wish: &Move) -> Result<(), Problem> {
-    let seat = room.own_seat(person, wish.seat)?;
-    let question = scene::read_question(&wish.question)
-        .ok_or_else(|| Problem::bad("bad-question", "A move names the question that it answers."))?;
-    if wish.action.len() > 2_000 {
-        return Err(Problem::bad("too-long", "An action is not that long."));
-    }
-    room.table.answer(seat, &wish.action, question, &wish.id, now())?;
-    room.acted.insert(seat);
-    Ok(())
-}
+use kernel::{Seat, Viewer};
+use std::sync::Arc;
 
 pub(super) async fn make_move(visit: Visit, Json(wish): Json<Move>) -> Answer<Done> {
-    visit.ask(move |room, me| carry_out(room, me, &wish).map(|()| Done {})).await
+    visit.ask(move |room, me| room.carry_out(me, &wish).map(|()| Done {})).await
 }
 
 pub(super) async fn preview(visit: Visit, Json(wish): Json<Preview>) -> Answer<Previewed> {
@@ -39,46 +26,35 @@ pub(super) async fn preview(visit: Visit, Json(wish): Json<Preview>) -> Answer<P
         .await
 }
 
-/// Takes back a decision: over bots and chance too, if only one person plays.
-pub(crate) fn take_back(room: &mut Room, person: &str, number: u8) -> Result<(), Problem> {
-    let seat = room.own_seat(person, number)?;
-    let people: SeatSet = room
-        .table
-        .places()
-        .iter()
-        .enumerate()
-        .filter(|(_, place)| place.holder == Holder::Person)
-        .map(|(index, _)| Seat::new(index as u8))
-        .collect();
-    let alone = people.iter().all(|other| room.record.owners[other.index()].as_deref() == Some(person));
-    if alone {
-        room.table.rewind(seat, people, now())?;
-    } else {
-        room.table.retract(seat, now())?;
-    }
-    Ok(())
-}
-
 pub(super) async fn undo(visit: Visit, Json(wish): Json<OneSeat>) -> Answer<Done> {
-    visit.ask(move |room, me| take_back(room, me, wish.seat).map(|()| Done {})).await
+    visit.ask(move |room, me| room.take_back(me, wish.seat).map(|()| Done {})).await
 }
 
 /// How many playouts a hint rests on.
 const HINT_BUDGET: u32 = 1_000;
 
+/// The search runs outside the room, and ends when nobody waits for it any more.
 pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Vec<Hint>> {
-    visit
+    let (app, person, id) = (visit.app.clone(), visit.person.clone(), visit.id.clone());
+    let Json((work, question)) = visit
         .ask(move |room, me| {
             let seat = room.own_seat(me, wish.seat)?;
             if !room.table.waiting_for().contains(seat) {
                 let sentence = "You have nothing to decide now.";
                 return Err(Problem::new(StatusCode::CONFLICT, "nothing-to-decide", sentence));
             }
-            let seed = room.record.seed;
-            let work = room.table.hint_work(seat, HINT_BUDGET, seed);
-            Ok(tokio::task::block_in_place(|| work(&Cancel::NEVER)).unwrap_or_default())
+            let question = scene::write_question(room.table.question());
+            Ok((room.table.hint_work(seat, HINT_BUDGET, room.record.seed), question))
         })
-        .await
+        .await?;
+    let key = (id, wish.seat, question);
+    if let Some(hints) = app.hub.kept.hints.get(&key) {
+        return Ok(Json(hints.to_vec()));
+    }
+    let found = app.hub.pool().run(&person, work).await?;
+    let hints = found.ok_or_else(|| Problem::inside("The search was stopped. Ask again."))?;
+    app.hub.kept.hints.keep(key, Arc::new(hints.clone()));
+    Ok(Json(hints))
 }
 
 pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Books> {

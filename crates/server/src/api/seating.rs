@@ -1,10 +1,11 @@
 //! Who sits where, and what the host decides.
 
-use super::making::{bot_place, clean_name, distinct, open_place, read_entropy, take_seat};
-use super::{Answer, Visit, may_look, seat_number};
+use super::making::{bot_place, clean_name, distinct, must_be_bearable, open_place, read_entropy, take_seat};
+use super::{Answer, Visit, seat_number};
+use crate::clock;
 use crate::problem::Problem;
-use crate::room::{Room, now};
-use crate::wire::{Done, HostWish, OneSeat, Seated, SetSeat, Sit, Start};
+use crate::room::Room;
+use crate::wire::{Agreement, Done, EndWish, HostWish, OneSeat, Seated, SetSeat, Sit, Start};
 use axum::Json;
 use axum::http::StatusCode;
 use kernel::{Order, Seat};
@@ -18,7 +19,9 @@ pub(super) async fn sit(visit: Visit, Json(wish): Json<Sit>) -> Answer<Seated> {
         let is_own = room.record.owners[seat.index()].as_deref() == Some(me);
         if is_own && room.table.stage() == Stage::Playing {
             // A bot has played for somebody who was away and is back.
-            room.table.hand(seat, Place::person(name), now())?;
+            let (name, now) = (distinct(room, seat, name), room.now());
+            room.table.hand(seat, Place::person(name), now)?;
+            room.record.saw(seat.index(), clock::now());
             room.seats_changed = true;
             return Ok(Seated { seat: seat.number() });
         }
@@ -47,7 +50,7 @@ async fn as_host(
 }
 
 fn must_be_host(room: &Room, person: &str) -> Result<(), Problem> {
-    may_look(room, person, None)?;
+    room.may_look(person, None)?;
     if room.record.host == person {
         Ok(())
     } else {
@@ -83,15 +86,19 @@ fn holder(text: &str, seat: Seat) -> Result<Place, Problem> {
 
 /// Gives a seat to somebody else: before the start by sitting down, afterwards by handing over. Whoever had it in a
 /// running match may come back to it.
-fn replace(room: &mut Room, seat: Seat, place: Place) -> Result<(), Problem> {
+pub(super) fn replace(room: &mut Room, seat: Seat, place: Place) -> Result<(), Problem> {
     let place = Place { name: distinct(room, seat, place.name.clone()), ..place };
+    let mut places = room.table.places();
+    places[seat.index()] = place.clone();
+    must_be_bearable(room.table.as_ref(), &places)?;
+    let now = room.now();
     match room.table.stage() {
         Stage::Gathering => {
-            room.table.sit(seat, place, Entropy::default(), now())?;
-            room.record.owners[seat.index()] = None;
+            room.table.sit(seat, place, Entropy::default(), now)?;
+            room.record.give(seat.index(), None, clock::now());
         }
         _ => {
-            room.table.hand(seat, place, now())?;
+            room.table.hand(seat, place, now)?;
         }
     }
     Ok(())
@@ -105,7 +112,8 @@ pub(super) async fn start(visit: Visit, Json(wish): Json<Start>) -> Answer<Done>
                 replace(room, seat, bot_place(index, bot)?)?;
             }
         }
-        room.table.begin(now())?;
+        let now = room.now();
+        room.table.begin(now)?;
         Ok(())
     })
     .await
@@ -113,21 +121,17 @@ pub(super) async fn start(visit: Visit, Json(wish): Json<Start>) -> Answer<Done>
 
 pub(super) async fn host(visit: Visit, Json(wish): Json<HostWish>) -> Answer<Done> {
     as_host(visit, move |room| {
+        let now = room.now();
         match wish.wish.as_str() {
-            "pause" => room.table.pause(now())?,
-            "resume" => room.table.resume_play(now())?,
-            "last-round" => room.table.order(Order::LastRound, By::Person, now())?,
-            "end" if room.table.stage() == Stage::Playing => {
-                room.table.order(Order::EndNow, By::Person, now())?
-            }
-            "end" => room.table.abandon(now())?,
+            "pause" => room.table.pause(now)?,
+            "resume" => room.table.resume_play(now)?,
+            "last-round" => room.table.order(Order::LastRound, By::Person, now)?,
             "replace" => {
                 let seat = seat_number(room, wish.seat.unwrap_or(0))?;
                 return replace(room, seat, holder(wish.holder.as_deref().unwrap_or_default(), seat)?);
             }
             other => {
-                let sentence =
-                    format!("A host can pause, resume, last-round, end or replace, not '{other:.40}'.");
+                let sentence = format!("A host can pause, resume, last-round or replace, not '{other:.40}'.");
                 return Err(Problem::bad("bad-wish", sentence));
             }
         };
@@ -136,11 +140,17 @@ pub(super) async fn host(visit: Visit, Json(wish): Json<HostWish>) -> Answer<Don
     .await
 }
 
+/// Somebody says whether to end the game by agreement.
+pub(super) async fn end(visit: Visit, Json(wish): Json<EndWish>) -> Answer<Agreement> {
+    visit.ask(move |room, me| room.agree_to_end(me, wish.yes)).await
+}
+
 pub(super) async fn resign(visit: Visit, Json(wish): Json<OneSeat>) -> Answer<Done> {
     visit
         .ask(move |room, me| {
             let seat = room.own_seat(me, wish.seat)?;
-            room.table.order(Order::Resign { seat }, By::Person, now())?;
+            let now = room.now();
+            room.table.order(Order::Resign { seat }, By::Person, now)?;
             room.seats_changed = true;
             Ok(Done {})
         })

@@ -1,11 +1,16 @@
 //! A room beside a store that is slow, or fails.
 
+use super::connection::MOST_UNREAD;
 use super::*;
-use crate::hub::Hub;
-use crate::store::{Device, Identity, MemoryStore, Store, StoredTables, StoredTalk, Writer};
+use crate::guard::Device;
+use crate::record::ABSENCE_SECONDS;
+use crate::scene;
+use crate::store::{self, Identity, MemoryStore, Store, StoredTables, StoredTalk, Write, Writer};
 use crate::wire::Move;
+use axum::extract::ws::Utf8Bytes;
 use catalog::{Setting, TableRequest};
-use referee::{Clock, Entropy, Place, Secret};
+use kernel::Seat;
+use referee::{Clock, Entropy, Holder, Place, Secret};
 use std::path::Path;
 use std::sync::mpsc as blocking;
 
@@ -35,7 +40,7 @@ impl Store for Gate {
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
         self.store.person(token)
     }
-    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
+    fn devices(&mut self, person: &str) -> Result<Vec<store::Device>, StoreError> {
         self.store.devices(person)
     }
     fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
@@ -74,6 +79,9 @@ impl House {
             made: 1,
             seed: 1,
             release: None,
+            absence_seconds: ABSENCE_SECONDS,
+            seen: Vec::new(),
+            ends: Vec::new(),
         };
         let request = TableRequest {
             id: TABLE.to_owned(),
@@ -85,7 +93,7 @@ impl House {
         // The table, then that both sit and begin, then that Anna looks, which stores nothing.
         gate.send(Ok(())).expect("the store listens");
         gate.send(Ok(())).expect("the store listens");
-        hub.make("management", &request, record, [7; 32]).await.expect("a table");
+        hub.make("management", &request, record, [7; 32], 0).await.expect("a table");
         hub.ask(TABLE, |room| {
             for seat in [0, 1] {
                 let place = Place::new(format!("Player {seat}"), Holder::Person);
@@ -97,20 +105,14 @@ impl House {
         .await
         .expect("both sit");
         let (to, messages) = Outbox::new();
-        let connection = Connection {
-            number: 0,
+        let looker = Looker {
             person: "anna".to_owned(),
-            viewer: Viewer::Seat(Seat::new(0)),
+            device: Device([0; 32]),
+            invitation: None,
+            seat: None,
             tables: false,
-            told: 0,
-            shown: None,
-            behind: false,
-            seats_behind: false,
-            chat_told: 0,
-            chat_heard: 0,
-            to,
         };
-        hub.ask(TABLE, move |room| Ok(room.connect(connection, 0))).await.expect("Anna looks");
+        hub.ask(TABLE, move |room| Ok(room.connect(looker, to, 0))).await.expect("Anna looks");
         let mut house = House { hub, gate, commits, store, messages };
         house.a_commit_waits().await;
         house.a_commit_waits().await;
@@ -130,7 +132,7 @@ impl House {
             hub.ask(TABLE, move |room| {
                 let question = scene::write_question(room.table.question());
                 let wish = Move { seat, id: person.to_owned(), question, action: "pass".to_owned() };
-                crate::api::carry_out(room, person, &wish)
+                room.carry_out(person, &wish)
             })
             .await
         })

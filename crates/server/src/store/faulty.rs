@@ -5,38 +5,44 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// A store whose next reads fail, as many as one likes, and which then goes on as if nothing had been. A clone of the count
-/// can be kept to order further failures later.
+/// A store whose next reads or writes fail, as many as one likes, and which then goes on as if nothing had been.
 #[derive(Debug)]
 pub struct Faulty<S> {
     store: S,
     error: StoreError,
-    failures: Arc<AtomicU32>,
+    reads: Arc<AtomicU32>,
+    writes: Arc<AtomicU32>,
 }
 
 impl<S: Store> Faulty<S> {
-    /// The next `reads` reads of this store fail with this error.
+    /// The next so many reads of this store fail with this error.
     pub fn new(store: S, reads: u32, error: StoreError) -> Faulty<S> {
-        Faulty { store, error, failures: Arc::new(AtomicU32::new(reads)) }
+        Faulty { store, error, reads: Arc::new(AtomicU32::new(reads)), writes: Arc::default() }
     }
 
     /// How many reads are still to fail. Whoever holds it may set it.
-    pub fn failures(&self) -> Arc<AtomicU32> {
-        Arc::clone(&self.failures)
+    pub fn reads(&self) -> Arc<AtomicU32> {
+        Arc::clone(&self.reads)
+    }
+
+    /// The same for writes.
+    pub fn writes(&self) -> Arc<AtomicU32> {
+        Arc::clone(&self.writes)
     }
 
     fn read<T>(&mut self, read: impl FnOnce(&mut S) -> Result<T, StoreError>) -> Result<T, StoreError> {
-        let left = self.failures.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
-        if left.is_ok() {
-            return Err(self.error.clone());
-        }
-        read(&mut self.store)
+        if fails(&self.reads) { Err(self.error.clone()) } else { read(&mut self.store) }
     }
+}
+
+/// Whether one more is to fail.
+fn fails(left: &AtomicU32) -> bool {
+    left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
 }
 
 impl<S: Store> Store for Faulty<S> {
     fn commit(&mut self, batch: &[Write]) -> Result<(), StoreError> {
-        self.store.commit(batch)
+        if fails(&self.writes) { Err(self.error.clone()) } else { self.store.commit(batch) }
     }
 
     fn tables(&mut self) -> Result<StoredTables, StoreError> {

@@ -29,6 +29,8 @@ pub struct SqliteStore {
     recent: usize,
     /// Whether some of them are damaged, so that they stay where they are.
     recent_is_damaged: bool,
+    /// Whether what is deleted is overwritten.
+    erases: bool,
     /// Held last, so that the folder is free only once the database is closed.
     _claim: Option<Claim>,
 }
@@ -97,6 +99,7 @@ impl SqliteStore {
             known: HashMap::new(),
             recent: recent as usize,
             recent_is_damaged: false,
+            erases: false,
             _claim: claim,
         })
     }
@@ -171,6 +174,14 @@ impl SqliteStore {
         if !self.connection.is_autocommit() {
             // A disk that failed may have kept even the roll-back of the last transaction from its end.
             self.connection.execute_batch("ROLLBACK")?;
+        }
+        // What people had deleted is to be gone from the file too. It costs writing, so nothing else pays for it.
+        let erases = batch
+            .iter()
+            .any(|write| matches!(write, Write::Remove { .. } | Write::Unsay { .. } | Write::Forget { .. }));
+        if erases != self.erases {
+            self.connection.pragma_update(None, "secure_delete", erases)?;
+            self.erases = erases;
         }
         self.run("BEGIN IMMEDIATE")?;
         let outcome = self.write(batch).and_then(|recent| self.run("COMMIT").map(|()| recent));

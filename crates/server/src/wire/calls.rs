@@ -85,7 +85,7 @@ pub struct Start {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HostWish {
-    /// `pause`, `resume`, `last-round`, `end` or `replace`.
+    /// `pause`, `resume`, `last-round` or `replace`.
     #[serde(rename = "do")]
     pub wish: String,
     /// The seat to be given to somebody else.
@@ -227,6 +227,43 @@ pub struct Moments {
 pub struct Again {
     /// One's own part of the chance: up to 64 hexadecimal digits.
     pub entropy: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct EndWish {
+    /// Whether you want to end the game here; `false` takes an earlier yes back.
+    pub yes: bool,
+}
+
+/// Whether a game ends by agreement.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Agreement {
+    pub ended: bool,
+    /// The seats of those who have not said yes.
+    pub waits_for: Vec<u8>,
+}
+
+/// A browser or program of yours.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct DeviceInfo {
+    pub id: String,
+    /// As in `Firefox on Linux`; empty if it is not known.
+    pub name: String,
+    /// When it first came, in milliseconds since 1970; 0 if that is not known.
+    pub since: u64,
+    /// Whether it is the one that asks.
+    pub this: bool,
+}
+
+/// What became of one's own when one asked to be forgotten.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct Forgotten {
+    /// Tables at which nobody else played, which are gone.
+    pub removed: u32,
+    /// Tables that others played at, at which your seats are no longer yours and what you said is erased. Their match files keep the
+    /// name that you played under.
+    pub left: u32,
 }
 
 /// A code to go on at another device.

@@ -10,7 +10,7 @@ mod live;
 
 pub use document::Document;
 pub use forge::{forge, under_other_rules, with_another_digest};
-pub use guest::{Guest, exchange};
+pub use guest::{Answer, Guest, exchange};
 pub use live::Live;
 
 use serde_json::{Value, json};

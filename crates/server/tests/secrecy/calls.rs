@@ -15,6 +15,7 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
         "/api/tables",
         "/api/no-such-call",
         "/healthz",
+        "/readyz",
         "/metrics",
         "/",
     ] {
@@ -41,11 +42,16 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
         calls.push(post("undo", json!({ "seat": own })));
     }
     if !is_host {
-        for wish in ["pause", "resume", "end", "last-round", "replace"] {
+        for wish in ["pause", "resume", "last-round", "replace"] {
             calls.push(post("host", json!({ "do": wish, "seat": 2, "holder": "bot:clerk" })));
         }
         calls.push(post("seats", json!({ "seat": 2, "holder": "bot:clerk" })));
     }
+    if seat.is_none() && !is_host {
+        calls.push(post("end", json!({ "yes": true })));
+        calls.push(post("delete", Value::Null));
+    }
+    calls.push(("POST", "/api/devices/0011223344556677/sign-out".to_owned(), Value::Null));
     calls.push(post("host", json!({ "do": "dance" })));
     calls.push(post("chat", json!({ "text": " " })));
     calls.push(post("start", json!({})));

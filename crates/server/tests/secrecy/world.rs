@@ -64,6 +64,13 @@ impl World {
         tokio::time::sleep(A_WHILE).await;
     }
 
+    /// Ben agrees to end the game.
+    pub(crate) async fn ben_ends(&mut self) {
+        let path = format!("/api/tables/{}/end", self.id);
+        let answer = self.people.get_mut("ben").expect("Ben").post(&path, &json!({ "yes": true })).await;
+        assert_eq!(answer.ok()["ended"], true);
+    }
+
     /// Everybody reads until a message of this type has come.
     pub(crate) async fn everybody_hears(&mut self, kind: &str) {
         all_hear(&mut self.lives, kind).await;

@@ -1,0 +1,147 @@
+//! What is one's own: devices, codes for another one, and deleting all of it.
+
+use super::making::{bot_place, open_place};
+use super::seating::replace;
+use super::{Answer, Visit};
+use crate::App;
+use crate::guard::{Device, Person, Visitor, device_name, set_cookie};
+use crate::list::{Listed, State as TableState};
+use crate::people::MOST_DEVICES;
+use crate::problem::Problem;
+use crate::record::Record;
+use crate::room::{Goodbye, Looker, Room};
+use crate::wire::{CarryCode, DeviceInfo, Done, Forgotten};
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use kernel::Seat;
+use referee::Stage;
+
+/// A code to go on at another device.
+pub(super) async fn carry(State(app): State<App>, person: Person) -> Answer<CarryCode> {
+    let code = app.hub.people.carry_code(&person.0)?;
+    Ok(Json(CarryCode { code, seconds: crate::carry::LIFETIME.as_secs() }))
+}
+
+/// This browser becomes one of the person who made the code.
+pub(super) async fn carried(
+    State(app): State<App>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+) -> Result<([(HeaderName, String); 1], Json<Done>), Problem> {
+    app.limiter.code(&app.settings, visitor.peer, &visitor.person)?;
+    let person = app.hub.people.carried(&code)?;
+    let devices = app.hub.people.devices(&person, visitor.device).await?;
+    if devices.len() >= MOST_DEVICES {
+        let sentence = format!("You have {MOST_DEVICES} devices already. Sign one of them out first.");
+        return Err(Problem::new(StatusCode::CONFLICT, "too-many-devices", sentence));
+    }
+    let (token, _) = app.hub.people.introduce(Some(person), &device_name(&headers)).await?;
+    Ok(([(header::SET_COOKIE, set_cookie(&app.settings, &token))], Json(Done {})))
+}
+
+/// The devices by which one is known, the newest first.
+pub(super) async fn devices(State(app): State<App>, visitor: Visitor) -> Answer<Vec<DeviceInfo>> {
+    let devices = app.hub.people.devices(&visitor.person, visitor.device).await?;
+    Ok(Json(devices.into_iter().map(|(_, info)| info).collect()))
+}
+
+/// Signs a device of one's own out. Its sockets are closed at once.
+pub(super) async fn sign_out(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<Done> {
+    let devices = app.hub.people.devices(&visitor.person, visitor.device).await?;
+    let named = devices.into_iter().find(|(device, _)| device.id() == id);
+    let (device, _) = named.ok_or_else(|| {
+        Problem::new(
+            StatusCode::NOT_FOUND,
+            "no-such-device",
+            "You have no such device. Look at the list again.",
+        )
+    })?;
+    sign_out_devices(&app, vec![device]).await?;
+    Ok(Json(Done {}))
+}
+
+async fn sign_out_devices(app: &App, devices: Vec<Device>) -> Result<(), Problem> {
+    app.hub.people.sign_out(&devices).await?;
+    app.hub.let_go(move |looker: &Looker| devices.contains(&looker.device), Goodbye::SignedOut).await;
+    Ok(())
+}
+
+/// Removes a table for good. What others played at is theirs too, and stays.
+pub(super) async fn delete_table(visit: Visit) -> Answer<Done> {
+    let (app, id, person) = (visit.app.clone(), visit.id.clone(), visit.person.clone());
+    let listed = app.hub.tables().get(&id).cloned().filter(|listed| listed.record.is_known_to(&person, None));
+    let listed = listed.ok_or_else(Problem::no_table)?;
+    if listed.record.host != person {
+        return Err(Problem::forbidden("not-host", "Only the host of the table can do that."));
+    }
+    if !is_alone_at(&listed.record, &person) {
+        let sentence = "Others play at this table, so it is not yours alone to delete.";
+        return Err(Problem::new(StatusCode::CONFLICT, "not-alone", sentence));
+    }
+    app.hub.remove(&id).await?;
+    Ok(Json(Done {}))
+}
+
+fn is_alone_at(record: &Record, person: &str) -> bool {
+    record.host == person && record.owners.iter().flatten().all(|owner| owner == person)
+}
+
+/// Forgets a person: tables at which nobody else played go, at the others their seats pass to bots or stand open and what they
+/// said is erased, and their devices are signed out.
+pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Answer<Forgotten> {
+    let person = visitor.person;
+    let mut forgotten = Forgotten { removed: 0, left: 0 };
+    let own = app.hub.tables().of(&person);
+    for (id, listed) in own {
+        if is_alone_at(&listed.record, &person) {
+            app.hub.remove(&id).await?;
+            forgotten.removed += 1;
+        } else {
+            leave(&app, &id, &listed, &person).await?;
+            forgotten.left += 1;
+        }
+    }
+    let devices = app.hub.people.devices(&person, visitor.device).await?;
+    sign_out_devices(&app, devices.into_iter().map(|(device, _)| device).collect()).await?;
+    Ok(Json(forgotten))
+}
+
+async fn leave(app: &App, id: &str, listed: &Listed, person: &str) -> Result<(), Problem> {
+    let me = person.to_owned();
+    if listed.state != TableState::Fine {
+        return app.hub.change_record(id, move |record| give_up(record, &me)).await;
+    }
+    let leave = move |room: &mut Room| {
+        let seats: Vec<Seat> = room.record.seats_of(&me).map(|index| Seat::new(index as u8)).collect();
+        for seat in seats {
+            match room.table.stage() {
+                Stage::Gathering => replace(room, seat, open_place(seat.index()))?,
+                Stage::Playing => replace(room, seat, bot_place(seat.index(), "clerk")?)?,
+                Stage::Over => {}
+            }
+        }
+        give_up(&mut room.record, &me);
+        room.erase(&me);
+        room.let_go(|looker| looker.person == me, Goodbye::SignedOut);
+        Ok(())
+    };
+    app.hub.ask(id, leave).await
+}
+
+/// Takes a person out of a record. A table that they made passes to another who plays at it.
+fn give_up(record: &mut Record, person: &str) {
+    let seats: Vec<usize> = record.seats_of(person).collect();
+    for seat in seats {
+        record.give(seat, None, crate::clock::now());
+    }
+    record.ends.retain(|other| other != person);
+    if record.host == person {
+        record.host = record.owners.iter().flatten().next().cloned().unwrap_or_default();
+    }
+}

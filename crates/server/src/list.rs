@@ -1,0 +1,211 @@
+//! Every table as lists show it, and the lobby.
+
+use crate::record::Record;
+use crate::wire::{Lobby, TableLine, WireStage};
+use kernel::{Seat, SeatSet};
+use std::collections::hash_map::RandomState;
+use std::collections::{BTreeSet, HashMap};
+use std::hash::BuildHasher as _;
+
+/// How many tables a list of the lobby shows.
+const MOST_LISTED: usize = 100;
+
+/// All tables, in memory or not.
+#[derive(Default)]
+pub(crate) struct Tables {
+    by_id: HashMap<String, Listed>,
+    /// In the order of making.
+    order: BTreeSet<(u64, String)>,
+    /// From where the tables were made that this process has seen being made.
+    origins: HashMap<String, u64>,
+    /// How many are in the store and cannot be read.
+    pub(crate) damaged: usize,
+    hasher: RandomState,
+}
+
+/// A table in a list.
+#[derive(Clone)]
+pub(crate) struct Listed {
+    pub(crate) line: TableLine,
+    pub(crate) record: Record,
+    /// The seats that it waits for.
+    pub(crate) waiting: SeatSet,
+    pub(crate) state: State,
+}
+
+/// How many tables there are, and how many of them cannot be played at.
+pub(crate) struct Counts {
+    pub(crate) tables: usize,
+    pub(crate) frozen: usize,
+    pub(crate) damaged: usize,
+}
+
+/// Whether a table can be played at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum State {
+    Fine,
+    /// It could not be read when somebody came last. Perhaps it can be the next time.
+    Unread,
+    /// This release would play it otherwise, which the notice explains.
+    Frozen(String),
+}
+
+impl Tables {
+    pub(crate) fn get(&self, id: &str) -> Option<&Listed> {
+        self.by_id.get(id)
+    }
+
+    pub(crate) fn get_mut(&mut self, id: &str) -> Option<&mut Listed> {
+        self.by_id.get_mut(id)
+    }
+
+    pub(crate) fn put(&mut self, id: &str, listed: Listed) {
+        self.order.insert((listed.record.made, id.to_owned()));
+        self.by_id.insert(id.to_owned(), listed);
+    }
+
+    pub(crate) fn remove(&mut self, id: &str) {
+        if let Some(listed) = self.by_id.remove(id) {
+            self.order.remove(&(listed.record.made, id.to_owned()));
+        }
+        self.origins.remove(id);
+    }
+
+    /// Remembers from where a table is made.
+    pub(crate) fn note_origin(&mut self, id: &str, origin: u64) {
+        self.origins.insert(id.to_owned(), origin);
+    }
+
+    pub(crate) fn counts(&self) -> Counts {
+        let frozen = self.by_id.values().filter(|listed| matches!(listed.state, State::Frozen(_))).count();
+        Counts { tables: self.by_id.len(), frozen, damaged: self.damaged }
+    }
+
+    /// How many tables of a person are under way.
+    pub(crate) fn under_way(&self, person: &str) -> usize {
+        let is_under_way =
+            |listed: &&Listed| listed.line.stage != WireStage::Over && listed.line.frozen.is_none();
+        self.by_id.values().filter(is_under_way).filter(|listed| listed.record.is_of(person)).count()
+    }
+
+    /// The tables that a person plays at or made, and whether each can be played at.
+    pub(crate) fn of(&self, person: &str) -> Vec<(String, Listed)> {
+        let own = self.by_id.iter().filter(|(_, listed)| listed.record.is_of(person));
+        own.map(|(id, listed)| (id.clone(), listed.clone())).collect()
+    }
+
+    /// What a person finds in the lobby, the newest first. Of other people's tables the newest of each origin come first, so
+    /// that nobody's tables push everybody else's out.
+    pub(crate) fn lobby(&self, person: &str) -> Lobby {
+        let mut mine = Vec::new();
+        let (mut open, mut running) = (Fair::default(), Fair::default());
+        for (_, id) in self.order.iter().rev() {
+            let Some(listed) = self.by_id.get(id) else { continue };
+            if listed.record.is_of(person) {
+                if mine.len() < MOST_LISTED {
+                    mine.push(listed.line_for(person));
+                }
+                continue;
+            }
+            if listed.line.frozen.is_some() || !listed.record.public {
+                continue;
+            }
+            let origin = self.origins.get(id).copied();
+            let origin = origin.unwrap_or_else(|| self.hasher.hash_one(&listed.record.host));
+            match listed.line.stage {
+                WireStage::Gathering => open.add(origin, listed),
+                WireStage::Playing => running.add(origin, listed),
+                WireStage::Over => {}
+            }
+        }
+        Lobby { mine, open: open.lines(person), running: running.lines(person) }
+    }
+}
+
+impl Listed {
+    fn line_for(&self, person: &str) -> TableLine {
+        let your_turn =
+            self.record.seats_of(person).any(|index| self.waiting.contains(Seat::new(index as u8)));
+        TableLine { seated: self.record.is_of(person), your_turn, ..self.line.clone() }
+    }
+}
+
+/// Tables of which each origin has its share.
+#[derive(Default)]
+struct Fair<'a> {
+    /// The place among those of its origin, the place in the whole list, and the table.
+    found: Vec<(usize, usize, &'a Listed)>,
+    by_origin: HashMap<u64, usize>,
+}
+
+impl<'a> Fair<'a> {
+    fn add(&mut self, origin: u64, listed: &'a Listed) {
+        let place = self.by_origin.entry(origin).or_default();
+        if *place < MOST_LISTED {
+            self.found.push((*place, self.found.len(), listed));
+        }
+        *place += 1;
+    }
+
+    fn lines(mut self, person: &str) -> Vec<TableLine> {
+        self.found.sort_by_key(|(place, order, _)| (*place, *order));
+        self.found.truncate(MOST_LISTED);
+        self.found.sort_by_key(|(_, order, _)| *order);
+        self.found.into_iter().map(|(.., listed)| listed.line_for(person)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(id: &str, host: &str, made: u64) -> Listed {
+        let line = TableLine {
+            id: id.to_owned(),
+            name: String::new(),
+            game: String::new(),
+            variant: String::new(),
+            stage: WireStage::Gathering,
+            seats: vec![String::new(); 2],
+            open_seats: 2,
+            your_turn: false,
+            seated: false,
+            frozen: None,
+        };
+        let record = Record {
+            name: String::new(),
+            host: host.to_owned(),
+            invitation: String::new(),
+            public: true,
+            owners: vec![None; 2],
+            made,
+            seed: 0,
+            release: None,
+            absence_seconds: 0,
+            seen: Vec::new(),
+            ends: Vec::new(),
+        };
+        Listed { line, record, waiting: SeatSet::NONE, state: State::Fine }
+    }
+
+    #[test]
+    fn nobody_fills_the_lobby_alone() {
+        let mut tables = Tables::default();
+        for made in 0..10 {
+            tables.put(&format!("ann {made}"), table(&format!("ann {made}"), "ann", made));
+        }
+        // Ben comes later, under many names, from one address.
+        for made in 10..1_000 {
+            let id = format!("ben {made}");
+            tables.put(&id, table(&id, &id, made));
+            tables.note_origin(&id, 7);
+        }
+        let open = tables.lobby("cat").open;
+        assert_eq!(open.len(), MOST_LISTED);
+        assert_eq!(open.iter().filter(|line| line.id.starts_with("ann")).count(), 10);
+        assert_eq!((open[0].id.as_str(), open[99].id.as_str()), ("ben 999", "ann 0"), "the newest first");
+        tables.remove("ann 3");
+        assert_eq!(tables.lobby("cat").open.iter().filter(|line| line.id.starts_with("ann")).count(), 9);
+        assert_eq!(tables.lobby("ann").mine.len(), 9);
+    }
+}

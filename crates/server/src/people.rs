@@ -1,0 +1,120 @@
+//! Who is who: people by their devices, and codes to go on at another one.
+
+use crate::carry::Codes;
+use crate::clock;
+use crate::guard::Device;
+use crate::hub::{held, random_word};
+use crate::problem::Problem;
+use crate::store::{StoreError, Write, Writer};
+use crate::wire::DeviceInfo;
+use lru::LruCache;
+use std::num::NonZero;
+use std::sync::Mutex;
+use std::time::Instant;
+
+/// How many devices are remembered without asking the store.
+const MOST_REMEMBERED: usize = 65_536;
+/// How many devices one person may have. With one more the oldest is signed out.
+pub(crate) const MOST_DEVICES: usize = 20;
+
+/// All people that the house knows.
+pub(crate) struct People {
+    writer: Writer,
+    /// The person of each device that was asked for lately; `None` for one that was signed out, which may have been looked up
+    /// before and be found after that.
+    by_device: Mutex<LruCache<Device, Option<String>>>,
+    codes: Mutex<Codes>,
+}
+
+impl People {
+    pub(crate) fn new(writer: Writer) -> People {
+        let most = NonZero::new(MOST_REMEMBERED).expect("more than none");
+        People { writer, by_device: Mutex::new(LruCache::new(most)), codes: Mutex::default() }
+    }
+
+    /// The person that a token stands for, if any. If the store cannot say, that is no reason to take them for somebody new.
+    pub(crate) async fn find(&self, token: &str) -> Result<Option<String>, Problem> {
+        let device = Device::of(token);
+        if let Some(known) = held(&self.by_device).get(&device) {
+            return Ok(known.clone());
+        }
+        let person = match self.writer.person(device.0).await {
+            Ok(Some(person)) => person,
+            Ok(None) => return Ok(None),
+            Err(StoreError::Damaged(problem)) => {
+                tracing::error!(problem, "somebody cannot be recognised: what is stored of them is damaged");
+                return Ok(None);
+            }
+            Err(problem) => return Err(problem.into()),
+        };
+        Ok(held(&self.by_device).get_or_insert(device, || Some(person)).clone())
+    }
+
+    /// A new token for a person; for somebody new if there is none.
+    pub(crate) async fn introduce(
+        &self,
+        person: Option<String>,
+        device_name: &str,
+    ) -> Result<(String, String), Problem> {
+        let token = random_word(32)?;
+        let person = match person {
+            Some(person) => person,
+            None => random_word(16)?,
+        };
+        let device = Device::of(&token);
+        let identity = Write::Identity {
+            token: device.0,
+            person: person.clone(),
+            since: clock::now(),
+            device: device_name.to_owned(),
+        };
+        self.writer.write(vec![identity]).await?;
+        held(&self.by_device).put(device, Some(person.clone()));
+        Ok((token, person))
+    }
+
+    /// The devices of a person, the newest first.
+    pub(crate) async fn devices(
+        &self,
+        person: &str,
+        this: Device,
+    ) -> Result<Vec<(Device, DeviceInfo)>, Problem> {
+        let stored = self.writer.devices(person.to_owned()).await?;
+        let known = stored.into_iter().rev().map(|stored| {
+            let device = Device(stored.token);
+            let info = DeviceInfo {
+                id: device.id(),
+                name: stored.device,
+                since: stored.since,
+                this: device == this,
+            };
+            (device, info)
+        });
+        Ok(known.collect())
+    }
+
+    /// Signs devices out: their tokens stand for nobody any more.
+    pub(crate) async fn sign_out(&self, devices: &[Device]) -> Result<(), Problem> {
+        let writes = devices.iter().map(|device| Write::Forget { token: device.0 });
+        self.writer.write(writes.collect()).await?;
+        let mut by_device = held(&self.by_device);
+        for device in devices {
+            by_device.put(*device, None);
+        }
+        Ok(())
+    }
+
+    /// A code by which a person can come from another device.
+    pub(crate) fn carry_code(&self, person: &str) -> Result<String, Problem> {
+        let mut random = [0; 8];
+        getrandom::fill(&mut random).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+        Ok(held(&self.codes).issue(person, random, Instant::now()))
+    }
+
+    /// The person of a code.
+    pub(crate) fn carried(&self, code: &str) -> Result<String, Problem> {
+        held(&self.codes)
+            .redeem(code, Instant::now())
+            .ok_or_else(|| Problem::bad("bad-code", "This code is wrong or too old. Make a new one."))
+    }
+}

@@ -1,0 +1,220 @@
+//! What people do at a table: moves, taking back, ending by agreement.
+
+use super::Room;
+use crate::problem::Problem;
+use crate::scene;
+use crate::wire::{Agreement, Move};
+use kernel::{Order, Seat, SeatSet, Viewer};
+use referee::{By, Holder, Stage};
+use std::collections::BTreeSet;
+
+/// How often somebody may change what they sealed, or take back and decide anew, at one step. Each time is an entry of the
+/// log, which is kept for good.
+const MOST_CHANGES: u32 = 50;
+/// How often a table may go back in all.
+const MOST_BACKS: u32 = 500;
+/// The longest action, in bytes.
+const LONGEST_ACTION: usize = 2_000;
+
+/// How often each seat has changed its mind at the present step.
+#[derive(Default)]
+pub(super) struct Changes {
+    step: u32,
+    by_seat: Vec<u32>,
+}
+
+impl Changes {
+    /// Counts one more, unless that would be too many.
+    fn count(&mut self, step: u32, seat: Seat) -> Result<(), Problem> {
+        if self.step != step {
+            *self = Changes { step, by_seat: Vec::new() };
+        }
+        if self.by_seat.len() <= seat.index() {
+            self.by_seat.resize(seat.index() + 1, 0);
+        }
+        let count = &mut self.by_seat[seat.index()];
+        if *count >= MOST_CHANGES {
+            let sentence = format!(
+                "You have changed your mind {MOST_CHANGES} times here. What you decided last stands."
+            );
+            return Err(Problem::forbidden("too-many-changes", sentence));
+        }
+        *count += 1;
+        Ok(())
+    }
+}
+
+impl Room {
+    /// Carries out a move. Its number in the log is not told: it would show how often others changed what they sealed.
+    pub(crate) fn carry_out(&mut self, person: &str, wish: &Move) -> Result<(), Problem> {
+        let seat = self.own_seat(person, wish.seat)?;
+        let question = scene::read_question(&wish.question)
+            .ok_or_else(|| Problem::bad("bad-question", "A move names the question that it answers."))?;
+        if wish.action.len() > LONGEST_ACTION {
+            return Err(Problem::bad("too-long", "An action is not that long."));
+        }
+        if self.table.sealed().contains(seat) && question == self.table.question() {
+            self.changes.count(question.step, seat)?;
+        }
+        let now = self.now();
+        self.table.answer(seat, &wish.action, question, &wish.id, now)?;
+        self.acted.insert(seat);
+        Ok(())
+    }
+
+    /// Takes back a decision: over bots and chance too, if nobody else plays. The referee sees to it that nobody goes back
+    /// beyond the time when somebody else did.
+    pub(crate) fn take_back(&mut self, person: &str, number: u8) -> Result<(), Problem> {
+        let seat = self.own_seat(person, number)?;
+        let question = self.table.question();
+        if question.backs >= MOST_BACKS {
+            let sentence =
+                format!("This table has gone back {MOST_BACKS} times, which is as often as it can.");
+            return Err(Problem::forbidden("too-many-changes", sentence));
+        }
+        self.changes.count(question.step, seat)?;
+        let now = self.now();
+        if self.plays_alone(person) {
+            let own: SeatSet = self.record.seats_of(person).map(|index| Seat::new(index as u8)).collect();
+            self.table.rewind(seat, own, now)?;
+        } else {
+            self.table.retract(seat, now)?;
+        }
+        Ok(())
+    }
+
+    /// Whether nobody else holds a seat at present.
+    fn plays_alone(&self, person: &str) -> bool {
+        let (places, in_play) = (self.table.places(), self.table.in_play());
+        let mut held = places.iter().zip(&self.record.owners).enumerate().filter(|(index, (place, _))| {
+            place.holder == Holder::Person && in_play.contains(Seat::new(*index as u8))
+        });
+        held.all(|(_, (_, owner))| owner.as_deref() == Some(person))
+    }
+
+    /// The people whose seats are still in the game, also those for whom a bot plays: they may come back.
+    fn people_in_play(&self) -> BTreeSet<&str> {
+        let in_play = self.table.in_play();
+        let owners = self.record.owners.iter().enumerate();
+        owners
+            .filter(|(index, _)| in_play.contains(Seat::new(*index as u8)))
+            .filter_map(|(_, owner)| owner.as_deref())
+            .collect()
+    }
+
+    /// Somebody says whether to end the game here, and it ends when all have said yes. Whoever has been away for longer
+    /// than the table's rules allow is not waited for, if the host says yes too; before the start the host decides alone.
+    pub(crate) fn agree_to_end(&mut self, person: &str, yes: bool) -> Result<Agreement, Problem> {
+        self.may_look(person, None)?;
+        let is_host = self.record.host == person;
+        match self.table.stage() {
+            Stage::Over => return Err(referee::Rejected::Over.into()),
+            Stage::Gathering if is_host && yes => {
+                let now = self.now();
+                self.table.abandon(now)?;
+                self.seats_changed = true;
+                return Ok(Agreement { ended: true, waits_for: Vec::new() });
+            }
+            Stage::Gathering => {
+                let sentence = "Before the start only the host closes the table.";
+                return Err(Problem::forbidden("not-host", sentence));
+            }
+            Stage::Playing => {}
+        }
+        let is_player = self.people_in_play().contains(person);
+        if !is_player && !is_host {
+            let sentence = "Only those who play, and the host, decide on the end of the game.";
+            return Err(Problem::forbidden("not-seated", sentence));
+        }
+        self.record.ends.retain(|other| other != person);
+        if yes {
+            self.record.ends.push(person.to_owned());
+        }
+        self.seats_changed = true;
+        let host_agrees = self.record.ends.contains(&self.record.host);
+        let waits_for: Vec<String> = self
+            .people_in_play()
+            .into_iter()
+            .filter(|other| !self.record.ends.iter().any(|agreed| agreed == other))
+            .filter(|other| !(host_agrees && self.is_long_away(other)))
+            .map(str::to_owned)
+            .collect();
+        let ended = yes && waits_for.is_empty() && (is_player || host_agrees);
+        if ended {
+            let now = self.now();
+            self.table.order(Order::EndNow, By::Person, now)?;
+        }
+        let seats = waits_for.iter().flat_map(|person| self.record.seats_of(person));
+        Ok(Agreement { ended, waits_for: seats.map(|index| index as u8 + 1).collect() })
+    }
+
+    /// Whether somebody has been away for as long as the table's rules name.
+    fn is_long_away(&self, person: &str) -> bool {
+        if self.connections.iter().any(|connection| connection.looker.person == person) {
+            return false;
+        }
+        let last =
+            self.record.seats_of(person).filter_map(|index| self.record.seen.get(index).copied()).max();
+        let absence = u64::from(self.record.absence_seconds) * 1_000;
+        last.is_some_and(|last| crate::clock::now().saturating_sub(last) >= absence)
+    }
+
+    /// Notes that somebody who sits here was there until now.
+    pub(super) fn note_seen(&mut self, person: &str) {
+        let now = crate::clock::now();
+        for index in 0..self.record.owners.len() {
+            if self.record.owners[index].as_deref() == Some(person) {
+                self.record.saw(index, now);
+            }
+        }
+    }
+
+    /// The seat of a person, or why it is not theirs.
+    pub(crate) fn own_seat(&self, person: &str, number: u8) -> Result<Seat, Problem> {
+        self.record
+            .seats_of(person)
+            .find(|index| *index + 1 == usize::from(number))
+            .map(|index| Seat::new(index as u8))
+            .ok_or_else(|| {
+                // To those who may not even look, the table is not there.
+                match self.may_look(person, None) {
+                    Ok(()) => Problem::forbidden("not-your-seat", format!("Seat {number} is not yours.")),
+                    Err(no_table) => no_table,
+                }
+            })
+    }
+
+    /// What a person sees: through a seat of theirs, or as the public.
+    pub(crate) fn viewer(&self, person: &str, seat: Option<u8>) -> Result<Viewer, Problem> {
+        match seat {
+            Some(number) => self.own_seat(person, number).map(Viewer::Seat),
+            None => Ok(self
+                .record
+                .seats_of(person)
+                .next()
+                .map_or(Viewer::Public, |index| Viewer::Seat(Seat::new(index as u8)))),
+        }
+    }
+
+    /// Whether a person may see the table at all: public tables, one's own, or with the invitation.
+    pub(crate) fn may_look(&self, person: &str, invitation: Option<&str>) -> Result<(), Problem> {
+        if self.record.is_known_to(person, invitation) { Ok(()) } else { Err(Problem::no_table()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn minds_change_so_often_at_a_step_and_anew_at_the_next() {
+        let mut changes = Changes::default();
+        let (ann, ben) = (Seat::new(0), Seat::new(1));
+        for _ in 0..MOST_CHANGES {
+            assert!(changes.count(3, ann).is_ok());
+        }
+        assert_eq!(changes.count(3, ann).unwrap_err().error.code, "too-many-changes");
+        assert!(changes.count(3, ben).is_ok(), "each seat for itself");
+        assert!(changes.count(4, ann).is_ok());
+    }
+}

@@ -1,0 +1,112 @@
+//! The moves of bots, a few at a time.
+
+use super::Room;
+use arena::BotKind;
+use kernel::Seat;
+use referee::{By, Holder, Question};
+use std::time::Duration;
+use tokio::task::AbortHandle;
+use tokio::time::sleep;
+
+/// How many moves of bots are made before they are stored and told. A table of bots alone then holds neither a thread
+/// nor the memory that all their moves would take.
+const MOST_MOVES: usize = 64;
+
+/// How long a bot waits that found no place to think, before it looks for one again.
+const TRY_AGAIN: Duration = Duration::from_millis(500);
+
+/// A bot that thinks elsewhere about what it is asked.
+pub(super) struct Thinking {
+    question: Question,
+    seat: Seat,
+    task: AbortHandle,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl Room {
+    /// What follows by itself: the clock, and bots.
+    pub(super) fn go_on(&mut self) {
+        let time = self.now();
+        self.rang = self.table.deadline().filter(|deadline| *deadline <= time);
+        if let Err(rejected) = self.table.advance(time) {
+            tracing::warn!(table = self.id, %rejected, "the clock could not go on");
+        }
+        self.has_more_to_do = false;
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.question != self.table.question()) {
+            // What it thinks about is no longer asked.
+            self.thinking = None;
+        }
+        for _ in 0..MOST_MOVES {
+            let Some(seat) = self.table.needs_bot(self.now()).lowest() else { return };
+            let name = self.bot_of(seat);
+            let Ok(bot) = name.parse::<BotKind>() else { return };
+            if matches!(bot, BotKind::Planner { .. }) {
+                return self.think(seat, bot);
+            }
+            let action = self.table.bot_action(seat, bot, self.record.seed);
+            if !self.bot_moves(seat, name, &action) {
+                return;
+            }
+        }
+        self.has_more_to_do = true;
+    }
+
+    /// The bot that plays for a seat. An absent person is played by a sound one.
+    fn bot_of(&self, seat: Seat) -> String {
+        match &self.table.places()[seat.index()].holder {
+            Holder::Bot(name) => name.clone(),
+            _ => "clerk".to_owned(),
+        }
+    }
+
+    /// Whether the move was taken, as it should.
+    fn bot_moves(&mut self, seat: Seat, name: String, action: &str) -> bool {
+        let now = self.now();
+        if let Err(objection) = self.table.submit(seat, action, By::bot(name), now) {
+            tracing::error!(table = self.id, %seat, action, %objection, "a bot's move was refused");
+            return false;
+        }
+        self.acted.insert(seat);
+        true
+    }
+
+    /// Lets a bot think that takes its time, outside the room. Its move comes as a request, if it is still asked for then.
+    fn think(&mut self, seat: Seat, bot: BotKind) {
+        if self.thinking.is_some() {
+            return;
+        }
+        let question = self.table.question();
+        let work = self.table.bot_work(seat, bot, self.record.seed);
+        let (hub, id, host) = (self.hub.clone(), self.id.clone(), self.record.host.clone());
+        let task = tokio::spawn(async move {
+            // All bots of a host share one place in the queue, however many tables they sit at.
+            let found = hub.pool().run(&("bots", host), work).await;
+            if !matches!(found, Ok(Some(_))) {
+                sleep(TRY_AGAIN).await;
+            }
+            let moves = move |room: &mut Room| {
+                let is_asked = room
+                    .thinking
+                    .take_if(|thinking| thinking.question == question && thinking.seat == seat)
+                    .is_some();
+                let now = room.now();
+                if let Ok(Some(action)) = found
+                    && is_asked
+                    && room.table.question() == question
+                    && room.table.needs_bot(now).contains(seat)
+                {
+                    let name = room.bot_of(seat);
+                    room.bot_moves(seat, name, &action);
+                }
+                Ok(())
+            };
+            let _ = hub.ask(&id, moves).await;
+        });
+        self.thinking = Some(Thinking { question, seat, task: task.abort_handle() });
+    }
+}

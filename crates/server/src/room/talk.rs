@@ -1,0 +1,144 @@
+//! Talk at a table, for all to hear or between two seats.
+
+use super::Room;
+use crate::clock;
+use crate::problem::Problem;
+use crate::wire::ChatLine;
+use kernel::{Seat, Viewer};
+use referee::Holder;
+use serde::{Deserialize, Serialize};
+
+/// The most lines that a player may say to all, and the most that one may whisper. Each has a share, so that nobody
+/// takes the word from the others by talking.
+const MOST_LINES: usize = 500;
+/// The most lines of one onlooker, and of all onlookers together.
+const MOST_LINES_OF_ONLOOKER: usize = 50;
+const MOST_LINES_OF_ONLOOKERS: usize = 500;
+/// The longest line, in characters.
+const LONGEST_LINE: usize = 500;
+
+/// A line of talk as it is stored, with the people who had the seats when it was said: who sits there later is somebody else.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Line {
+    #[serde(flatten)]
+    pub(super) said: ChatLine,
+    /// The person who said it; unknown in the oldest lines.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    speaker: Option<String>,
+    /// The person to whom it was whispered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hearer: Option<String>,
+}
+
+impl Line {
+    /// Stands where a line was that cannot be read or was erased, so that the numbers of the others stay as they are.
+    pub(crate) fn lost() -> Line {
+        let said =
+            ChatLine { number: 0, name: String::new(), seat: None, to: None, text: String::new(), at: 0 };
+        Line { said, speaker: None, hearer: None }
+    }
+
+    fn is_lost(&self) -> bool {
+        self.said.text.is_empty()
+    }
+}
+
+/// Whether a person who looks through these eyes hears a line of talk.
+pub(super) fn hears(person: &str, viewer: Viewer, line: &Line) -> bool {
+    if line.is_lost() {
+        return false;
+    }
+    let Some(to) = line.said.to else { return true };
+    let Viewer::Seat(seat) = viewer else { return false };
+    let is = |number: Option<u8>, who: &Option<String>| {
+        number == Some(seat.number()) && who.as_deref().is_none_or(|who| who == person)
+    };
+    is(Some(to), &line.hearer) || is(line.said.seat, &line.speaker)
+}
+
+impl Room {
+    /// Adds a line of talk, for everybody or for one seat alone. Who hears it is told when it is stored.
+    pub(crate) fn say(
+        &mut self,
+        person: &str,
+        viewer: Viewer,
+        text: &str,
+        to: Option<u8>,
+    ) -> Result<ChatLine, Problem> {
+        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_LINE).collect();
+        if text.trim().is_empty() {
+            return Err(Problem::bad("empty", "Say something."));
+        }
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(self.own_seat(person, seat.number())?),
+            _ => None,
+        };
+        let hearer = match to {
+            Some(to) => self.hearer_of_a_whisper(seat, to)?,
+            None => None,
+        };
+        self.may_say_more(person, seat, to.is_some())?;
+        let name =
+            seat.map_or_else(|| "onlooker".to_owned(), |seat| self.table.places()[seat.index()].name.clone());
+        let said = ChatLine { number: 0, name, seat: seat.map(Seat::number), to, text, at: clock::now() };
+        self.chat.push(Line { said, speaker: Some(person.to_owned()), hearer });
+        Ok(self.heard(person, viewer).pop().expect("it was said just now"))
+    }
+
+    /// Erases what a person has said, also where it is stored.
+    pub(crate) fn erase(&mut self, person: &str) {
+        for (index, line) in self.chat.iter_mut().enumerate() {
+            if line.speaker.as_deref() == Some(person) {
+                *line = Line::lost();
+                if index < self.sent_chat as usize {
+                    self.erased.push(index as u32 + 1);
+                }
+            }
+        }
+    }
+
+    /// Whether somebody has not used up their share. Whispers count apart from what all hear: others must not notice
+    /// them by a table that is full.
+    fn may_say_more(&self, person: &str, seat: Option<Seat>, whispers: bool) -> Result<(), Problem> {
+        let alike = || self.chat.iter().filter(|line| line.said.to.is_some() == whispers);
+        let own = alike().filter(|line| line.speaker.as_deref() == Some(person)).count();
+        let onlookers = || alike().filter(|line| line.said.seat.is_none()).count();
+        let is_full = match seat {
+            Some(_) => own >= MOST_LINES,
+            None => own >= MOST_LINES_OF_ONLOOKER || onlookers() >= MOST_LINES_OF_ONLOOKERS,
+        };
+        if is_full {
+            let sentence = "You have said all that one can say at this table.";
+            return Err(Problem::forbidden("chat-full", sentence));
+        }
+        Ok(())
+    }
+
+    /// Whether two may talk unheard by the others: if the game has that among its options, and it was agreed on.
+    pub(crate) fn may_whisper(&self) -> bool {
+        self.table.header().options.get("whispers").is_some_and(|allowed| allowed == "yes")
+    }
+
+    /// The person who would hear a whisper to a seat.
+    fn hearer_of_a_whisper(&self, from: Option<Seat>, to: u8) -> Result<Option<String>, Problem> {
+        if !self.may_whisper() {
+            return Err(Problem::forbidden("no-whispers", "At this table all talk is heard by all."));
+        }
+        let Some(from) = from else {
+            return Err(Problem::forbidden("not-seated", "Only those who have a seat can whisper."));
+        };
+        let index = usize::from(to).wrapping_sub(1);
+        match self.table.places().get(index).map(|place| &place.holder) {
+            _ if index == from.index() => Err(Problem::bad("to-yourself", "Whisper to somebody else.")),
+            Some(Holder::Person | Holder::Council { .. }) => Ok(self.record.owners[index].clone()),
+            Some(_) => Err(Problem::bad("nobody-there", format!("Nobody listens at seat {to}."))),
+            None => Err(Problem::bad("no-such-seat", format!("There is no seat {to}."))),
+        }
+    }
+
+    /// What a person has heard through these eyes, as it counts.
+    pub(crate) fn heard(&self, person: &str, viewer: Viewer) -> Vec<ChatLine> {
+        let heard = self.chat.iter().filter(|line| hears(person, viewer, line));
+        heard.zip(1..).map(|(line, number)| ChatLine { number, ..line.said.clone() }).collect()
+    }
+}

@@ -1,0 +1,368 @@
+//! Seats, devices and tables that change hands: whoever had them before sees no more of them.
+
+mod common;
+
+use common::{Guest, House, Live, holds, scratch, suggestion};
+use futures_util::StreamExt as _;
+use serde_json::{Value, json};
+use std::time::Duration;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+
+async fn make(guest: &mut Guest, wish: &Value) -> (String, String) {
+    let made = guest.post("/api/tables", wish).await.ok();
+    let part = |name: &str| made[name].as_str().expect("a word").to_owned();
+    (part("table"), part("invitation"))
+}
+
+/// The code and the reason with which the server closes a socket.
+async fn goodbye(live: &mut Live) -> (u16, String) {
+    loop {
+        let next = timeout(Duration::from_secs(20), live.socket.next()).await.expect("a message in time");
+        match next {
+            Some(Ok(Message::Close(Some(frame)))) => return (frame.code.into(), frame.reason.to_string()),
+            Some(Ok(Message::Text(text))) => live.transcript.push(text.to_string()),
+            Some(Ok(_)) => {}
+            other => panic!("closed without a word: {other:?}"),
+        }
+    }
+}
+
+/// Reads until the table is shown anew, and says through whose eyes.
+async fn shown_anew(live: &mut Live) -> Value {
+    live.news.clear();
+    live.until("table").await["you"].clone()
+}
+
+/// A table of Goodwill by invitation at which Hal, the host, sits at seat 1 and for a friend at seat 2; seat 3 is a bot's.
+async fn dossiers(hal: &mut Guest) -> (String, String) {
+    let wish = json!({
+        "game": "goodwill", "options": { "whispers": "yes" }, "name": "Hal",
+        "seats": ["you", "here:Friend", "bot:clerk"],
+    });
+    make(hal, &wish).await
+}
+
+#[tokio::test]
+async fn who_frees_a_seat_sees_nothing_of_who_sits_there_next() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut hal, mut ben] = [(); 2].map(|()| house.guest());
+    let (id, invitation) = dossiers(&mut hal).await;
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    let mut old = hal.live(&id, "?seat=2").await;
+    hal.post(&at("seats"), &json!({ "seat": 2, "holder": "open" })).await.ok();
+    assert_eq!(shown_anew(&mut old).await, Value::Null, "the seat is nobody's, and shown to nobody");
+    ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben", "invitation": invitation })).await.ok();
+    hal.post(&at("start"), &json!({})).await.ok();
+    // Ben's papers and what he seals come to Ben alone.
+    let mut bens = ben.live(&id, "").await;
+    let mut hals = hal.live(&id, "?seat=1").await;
+    hals.send(&json!({ "chat": "Between us: sell.", "to": 2 })).await;
+    bens.until("chat").await;
+    bens.until_turn(2).await;
+    let (question, action) = (bens.question(), suggestion(&bens.position["menu"]));
+    bens.act(2, "bens", &question, &action).await;
+    old.send(&json!({ "chat": "Anybody?" })).await;
+    let line = old.until("chat").await["line"].clone();
+    assert_eq!(line["text"], "Anybody?", "the whisper did not come this way");
+    assert_eq!(
+        (&line["seat"], &line["name"]),
+        (&Value::Null, &json!("onlooker")),
+        "nor does it speak for a seat"
+    );
+    for message in &old.transcript {
+        assert!(!message.contains("Between us"), "{message}");
+        assert!(!message.contains("\"you\":2") || message.contains("\"stage\":\"gathering\""), "{message}");
+        let message: Value = serde_json::from_str(message).expect("JSON");
+        for part in [&message["view"], &message["position"]["view"]] {
+            assert!(part.is_null() || part["dossier"].is_null() || part["dossier"] == json!([]), "{part}");
+        }
+        assert!(message["menu"].as_array().is_none_or(Vec::is_empty), "{message}");
+    }
+    // Through the seat that Hal has, he still plays; through Ben's he does not.
+    assert_eq!(Live::open(&hal, &id, "?seat=2").await.err(), Some(403));
+    let stolen = old.act(2, "stolen", &question, &action).await;
+    assert_eq!(stolen["error"]["code"], "not-your-seat");
+}
+
+#[tokio::test]
+async fn a_whisper_stays_with_the_person_and_not_with_the_chair() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut hal, mut ben, mut cat] = [(); 3].map(|()| house.guest());
+    let wish = json!({
+        "game": "goodwill", "options": { "whispers": "yes" }, "name": "Hal", "public": true,
+        "seats": ["you", "open", "bot:clerk"],
+    });
+    let (id, _) = make(&mut hal, &wish).await;
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
+    hal.post(&at("chat"), &json!({ "text": "For Ben alone.", "to": 2 })).await.ok();
+    ben.post(&at("chat"), &json!({ "text": "From Ben alone.", "to": 1 })).await.ok();
+    let mut bens = ben.live(&id, "").await;
+    hal.post(&at("seats"), &json!({ "seat": 2, "holder": "open" })).await.ok();
+    assert_eq!(shown_anew(&mut bens).await, Value::Null);
+    cat.post(&at("sit"), &json!({ "seat": 2, "name": "Cat" })).await.ok();
+    let heard = cat.get(&format!("/api/tables/{id}")).await.ok();
+    assert_eq!((&heard["you"], &heard["chat"]), (&json!(2), &json!([])), "Cat has heard nothing yet");
+    hal.post(&at("chat"), &json!({ "text": "For Cat alone.", "to": 2 })).await.ok();
+    // Also after the house was closed and opened again.
+    house.close();
+    let house = House::open(folder.path());
+    for guest in [&mut hal, &mut ben, &mut cat] {
+        guest.address = house.address;
+    }
+    let texts = async |guest: &mut Guest| -> Vec<String> {
+        let chat = guest.get(&format!("/api/tables/{id}")).await.ok()["chat"].clone();
+        chat.as_array()
+            .expect("chat")
+            .iter()
+            .map(|line| line["text"].as_str().expect("text").to_owned())
+            .collect()
+    };
+    assert_eq!(texts(&mut cat).await, ["For Cat alone."]);
+    assert_eq!(texts(&mut ben).await, Vec::<String>::new(), "Ben has no seat any more");
+    assert_eq!(texts(&mut hal).await, ["For Ben alone.", "From Ben alone.", "For Cat alone."]);
+}
+
+#[tokio::test]
+async fn who_is_put_out_of_a_table_by_invitation_hears_no_more_of_it() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut hal, mut ben] = [(); 2].map(|()| house.guest());
+    let wish = json!({ "game": "goodwill", "options": { "whispers": "yes" }, "name": "Hal", "seats": ["you", "open", "bot:clerk"] });
+    let (id, invitation) = make(&mut hal, &wish).await;
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    let sit = json!({ "seat": 2, "name": "Ben", "invitation": invitation });
+    ben.post(&at("sit"), &sit).await.ok();
+    // One socket by his seat alone, and one by the invitation, which is still good for looking on.
+    let mut by_seat = ben.live(&id, "").await;
+    let mut invited = ben.live(&id, &format!("?invitation={invitation}")).await;
+    hal.post(&at("seats"), &json!({ "seat": 2, "holder": "bot:clerk" })).await.ok();
+    let (code, reason) = goodbye(&mut by_seat).await;
+    assert_eq!(code, 4403);
+    assert!(reason.starts_with("not-allowed"), "{reason}");
+    assert_eq!(shown_anew(&mut invited).await, Value::Null);
+    assert_eq!(Live::open(&ben, &id, "").await.err(), Some(404), "there is no such table for him");
+}
+
+#[tokio::test]
+async fn who_sits_down_while_looking_on_sees_through_the_seat_from_then_on() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut hal, mut ben] = [(); 2].map(|()| house.guest());
+    let wish = json!({ "game": "management", "name": "Hal", "public": true, "seats": ["you", "open"] });
+    let (id, _) = make(&mut hal, &wish).await;
+    ben.get("/api/tables").await.ok();
+    let mut bens = ben.live(&id, "").await;
+    ben.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
+    assert_eq!(shown_anew(&mut bens).await, json!(2));
+    hal.post(&format!("/api/tables/{id}/start"), &json!({})).await.ok();
+    bens.until_turn(2).await;
+    bens.play(2).await;
+}
+
+/// During play a seat goes to a bot and back, and its owner keeps what is theirs, and only that.
+#[tokio::test]
+async fn who_is_replaced_keeps_the_view_of_the_seat_and_nobody_else_gets_it() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut hal, mut ben, mut eve] = [(); 3].map(|()| house.guest());
+    let wish =
+        json!({ "game": "goodwill", "name": "Hal", "public": true, "seats": ["you", "open", "bot:clerk"] });
+    let (id, _) = make(&mut hal, &wish).await;
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
+    hal.post(&at("start"), &json!({})).await.ok();
+    let to_bot = json!({ "do": "replace", "seat": 2, "holder": "bot:clerk" });
+    hal.post(&at("host"), &to_bot).await.ok();
+    for guest in [&mut hal, &mut eve] {
+        assert_eq!(
+            guest.post(&at("sit"), &json!({ "seat": 2, "name": "Spy" })).await.refused(409),
+            "seat-taken"
+        );
+        assert_eq!(guest.get(&format!("/api/tables/{id}?seat=2")).await.refused(403), "not-your-seat");
+        assert_eq!(Live::open(guest, &id, "?seat=2").await.err(), Some(403));
+    }
+    assert!(ben.live(&id, "").await.transcript[0].contains("\"you\":2"));
+    ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
+    assert_eq!(ben.get(&format!("/api/tables/{id}")).await.ok()["seats"][1]["holder"], "person");
+    // Who resigns keeps his own eyes, and no others.
+    ben.post(&at("resign"), &json!({ "seat": 2 })).await.ok();
+    assert_eq!(ben.get(&format!("/api/tables/{id}?seat=1")).await.refused(403), "not-your-seat");
+}
+
+#[tokio::test]
+async fn a_device_that_is_signed_out_is_out_at_once() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut ann, mut phone, mut eve] = [(); 3].map(|()| house.guest());
+    let wish = json!({ "game": "goodwill", "name": "Ann", "seats": ["you", "bot:clerk"], "start": true });
+    let (id, _) = make(&mut ann, &wish).await;
+    let code = ann.post("/api/carry", &json!({})).await.ok()["code"].as_str().expect("a code").to_owned();
+    let agent = "Content-Type: application/json\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0\r\n";
+    assert_eq!(phone.call("POST", &format!("/api/carry/{code}"), agent, "{}").await.status, 200);
+    let mut live = phone.live(&id, "").await;
+    let devices = ann.get("/api/devices").await.ok();
+    let devices = devices.as_array().expect("devices");
+    assert_eq!(devices.len(), 2);
+    let new = devices.iter().find(|device| device["this"] == false).expect("the other one");
+    assert_eq!(new["name"], "Firefox on Linux");
+    assert!(new["since"].as_u64().is_some_and(|since| since > 0));
+    let sign_out = format!("/api/devices/{}/sign-out", new["id"].as_str().expect("an id"));
+    // Nobody signs out what is not theirs, nor learns whether it is there.
+    assert_eq!(eve.post(&sign_out, &json!({})).await.refused(404), "no-such-device");
+    ann.post(&sign_out, &json!({})).await.ok();
+    assert_eq!(goodbye(&mut live).await.0, 4401);
+    assert_eq!(phone.get(&format!("/api/tables/{id}")).await.refused(404), "no-such-table");
+    assert_eq!(ann.get("/api/devices").await.ok().as_array().map(Vec::len), Some(1));
+    ann.live(&id, "").await;
+    // Also for the house that is opened next.
+    house.close();
+    let house = House::open(folder.path());
+    let mut stolen = Guest { address: house.address, ..phone.clone() };
+    assert_eq!(stolen.get(&format!("/api/tables/{id}")).await.refused(404), "no-such-table");
+}
+
+#[tokio::test]
+async fn a_rewind_reaches_nothing_that_somebody_else_was_part_of() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut hal, mut ben] = [(); 2].map(|()| house.guest());
+    let wish = json!({ "game": "management", "options": { "months": "12" }, "name": "Hal", "public": true, "seats": ["you", "open"] });
+    let (id, _) = make(&mut hal, &wish).await;
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
+    hal.post(&at("start"), &json!({})).await.ok();
+    let (mut hals, mut bens) = (hal.live(&id, "").await, ben.live(&id, "").await);
+    hals.play(1).await;
+    bens.play(2).await;
+    // Hal puts a bot in Ben's place and plays on.
+    hal.post(&at("host"), &json!({ "do": "replace", "seat": 2, "holder": "bot:clerk" })).await.ok();
+    for _ in 0..6 {
+        hals.until_turn(1).await;
+        hals.play(1).await;
+    }
+    // What he did alone he can undo, and no more than that.
+    let mut undone = 0;
+    while hal.post(&at("undo"), &json!({ "seat": 1 })).await.status == 200 {
+        undone += 1;
+    }
+    assert_eq!(undone, 6);
+    ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
+    // Ben sees that things were taken back, and by whom.
+    let news: Vec<String> = ben.live(&id, "").await.news.into_iter().map(|(_, text)| text).collect();
+    assert_eq!(
+        news.iter().filter(|text| text.starts_with("Hal") && text.contains("back")).count(),
+        6,
+        "{news:?}"
+    );
+    for guest in [&mut hal, &mut ben] {
+        guest.post(&at("end"), &json!({ "yes": true })).await.ok();
+    }
+    let file = hal.get(&at("file")).await.body;
+    let (first, rest) = file.split_once("\"kind\":\"hand\"").expect("Ben was replaced");
+    let entries_before = first.lines().count() as u64 - 1;
+    for line in rest.lines().filter(|line| line.contains("\"kind\":\"rewind\"")) {
+        let line: Value = serde_json::from_str(line).expect("JSON");
+        assert!(line["entry"].as_u64().is_some_and(|entry| entry > entries_before), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_ends_by_agreement_of_all_who_play() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut hal, mut ann, mut ben, mut eve] = [(); 4].map(|()| house.guest());
+    let wish = json!({
+        "game": "management", "name": "Hal", "public": true, "seats": ["open", "open", "bot:clerk"], "absence_seconds": 0,
+    });
+    let (id, _) = make(&mut hal, &wish).await;
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    let yes = json!({ "yes": true });
+    assert_eq!(eve.post(&at("end"), &yes).await.refused(403), "not-host");
+    for (guest, seat, name) in [(&mut ann, 1, "Ann"), (&mut ben, 2, "Ben")] {
+        guest.post(&at("sit"), &json!({ "seat": seat, "name": name })).await.ok();
+    }
+    hal.post(&at("start"), &json!({})).await.ok();
+    let (anns, mut bens) = (ann.live(&id, "").await, ben.live(&id, "").await);
+    assert_eq!(eve.post(&at("end"), &yes).await.refused(403), "not-seated");
+    // Ann and the host want to end; Ben is there, and has not said so.
+    for guest in [&mut ann, &mut hal] {
+        let answer = guest.post(&at("end"), &yes).await.ok();
+        assert_eq!((&answer["ended"], holds(&answer["waits_for"], 2)), (&json!(false), true));
+    }
+    let mut seats = Value::Null;
+    while seats[0]["wants_to_end"] != true {
+        seats = bens.until("seats").await["seats"].clone();
+    }
+    assert_eq!(seats[1]["wants_to_end"], false);
+    // A bot in his place does not speak for him, while he is there.
+    hal.post(&at("host"), &json!({ "do": "replace", "seat": 2, "holder": "bot:clerk" })).await.ok();
+    assert_eq!(hal.post(&at("end"), &yes).await.ok()["ended"], false);
+    // Ann takes it back; then Ben's yes is not enough.
+    ann.post(&at("end"), &json!({ "yes": false })).await.ok();
+    let answer = ben.post(&at("end"), &yes).await.ok();
+    assert_eq!((&answer["ended"], &answer["waits_for"]), (&json!(false), &json!([1])));
+    ben.post(&at("end"), &json!({ "yes": false })).await.ok();
+    // Both are gone for longer than the table's rules allow: now the host may say so.
+    drop((anns, bens));
+    let mut ended = false;
+    for _ in 0..200 {
+        let answer = hal.post(&at("end"), &yes).await;
+        if answer.status != 200 || answer.ok()["ended"] == true {
+            ended = true;
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(ended, "nobody is there, and the host ends it");
+    assert_eq!(hal.get(&format!("/api/tables/{id}")).await.ok()["table"]["stage"], "over");
+}
+
+#[tokio::test]
+async fn a_person_can_delete_what_is_theirs() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let [mut ann, mut ben, mut cat] = [(); 3].map(|()| house.guest());
+    let alone = json!({ "game": "management", "name": "Ann", "seats": ["you", "bot:clerk"], "start": true });
+    let together =
+        json!({ "game": "management", "name": "Ann", "public": true, "seats": ["you", "open", "bot:clerk"] });
+    let (first, _) = make(&mut ann, &alone).await;
+    let (second, _) = make(&mut ann, &alone).await;
+    let (shared, _) = make(&mut ann, &together).await;
+    let at = |call: &str| format!("/api/tables/{shared}/{call}");
+    ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
+    ann.post(&at("start"), &json!({})).await.ok();
+    ann.post(&at("chat"), &json!({ "text": "My telephone is 555." })).await.ok();
+    ben.post(&at("chat"), &json!({ "text": "Thank you." })).await.ok();
+    // Others cannot, and what others play at stays.
+    assert_eq!(
+        cat.post(&format!("/api/tables/{first}/delete"), &json!({})).await.refused(404),
+        "no-such-table"
+    );
+    assert_eq!(ben.post(&at("delete"), &json!({})).await.refused(403), "not-host");
+    assert_eq!(ann.post(&at("delete"), &json!({})).await.refused(409), "not-alone");
+    let mut live = ann.live(&first, "").await;
+    ann.post(&format!("/api/tables/{first}/delete"), &json!({})).await.ok();
+    assert_eq!(goodbye(&mut live).await.0, 4403);
+    assert_eq!(ann.get(&format!("/api/tables/{first}")).await.refused(404), "no-such-table");
+    let gone = ann.post("/api/forget", &json!({})).await.ok();
+    assert_eq!(gone, json!({ "removed": 1, "left": 1 }));
+    let here = ben.get(&format!("/api/tables/{shared}")).await.ok();
+    assert_eq!(here["seats"][0]["holder"], "bot:clerk", "a bot plays on for who left");
+    assert_eq!(here["table"]["host"], true, "somebody is host");
+    assert_eq!(here["chat"].as_array().map(Vec::len), Some(1));
+    assert_eq!(ann.get("/api/tables").await.ok()["mine"], json!([]), "Ann is somebody new");
+    house.close();
+    let stored = std::fs::read(folder.path().join("boardroom.db")).expect("the database");
+    let holds = |text: &str| stored.windows(text.len()).any(|part| part == text.as_bytes());
+    assert!(holds("Thank you.") && !holds("telephone"), "what was erased is gone from the disk");
+    let house = House::open(folder.path());
+    ben.address = house.address;
+    assert_eq!(ben.get(&format!("/api/tables/{second}")).await.refused(404), "no-such-table");
+    let here = ben.get(&format!("/api/tables/{shared}")).await.ok();
+    assert_eq!(here["chat"][0]["text"], "Thank you.");
+    ben.live(&shared, "").await.until_turn(2).await;
+}
