@@ -30,7 +30,7 @@ fn two_to_six_can_play() {
         }
         for seats in [0, 1, 7, 64] {
             let problem = options.check(seats).unwrap_err();
-            assert!(problem.0.contains("for 2 to 6 seats"), "{problem}");
+            assert!(problem.0.contains("with 2 to 6 seats"), "{problem}");
         }
     }
 }

@@ -20,7 +20,7 @@ fn two_to_sixty_four_can_play() {
         assert!(options.check(2).is_ok() && options.check(64).is_ok());
         for seats in [0, 1, 65] {
             let problem = options.check(seats).unwrap_err();
-            assert!(problem.0.contains("for 2 to 64 seats"), "{problem}");
+            assert!(problem.0.contains("with 2 to 64 seats"), "{problem}");
         }
     }
 }
