@@ -168,7 +168,10 @@ async fn one_table(
 async fn gather(plan: &Plan, caller: &mut Caller, mut cookies: Vec<String>) -> Result<Seated, String> {
     let mut seats = vec!["open"; plan.seats.into()];
     seats[0] = "you";
-    let mut wish = json!({ "game": plan.game, "options": plan.options, "seats": seats, "name": "Player 1" });
+    // Public, so that others can look on and be measured too.
+    let mut wish = json!({
+        "game": plan.game, "options": plan.options, "seats": seats, "name": "Player 1", "public": true,
+    });
     if let Some(variant) = &plan.variant {
         wish["variant"] = json!(variant);
     }

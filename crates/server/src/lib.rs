@@ -8,7 +8,7 @@
 //! * `people`, `carry`, `names`: who is who;
 //! * `listen`, `peer`, `limit`, `places`, `sockets`, `guard`, `api`, `live`: who comes, how many, how often, the door, the calls,
 //!   live play;
-//! * `work`, `kept`: what takes long is done outside the rooms, and kept;
+//! * `work`, `kept`, `system`: what takes long is done outside the rooms, and kept;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
 
 mod api;
@@ -34,6 +34,7 @@ mod room;
 mod scene;
 mod sockets;
 pub mod store;
+mod system;
 pub mod wire;
 mod work;
 

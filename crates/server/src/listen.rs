@@ -6,6 +6,7 @@
 use crate::limit::network;
 use crate::peer::is_near;
 use crate::places::{Place, Places};
+use crate::system;
 use crate::{Deadlines, PORT, Settings};
 use axum::Router;
 use axum::body::Body;
@@ -45,8 +46,7 @@ pub(crate) struct Room {
 
 /// Raises the number of files that this process may have as far as the system lets it.
 pub(crate) fn room() -> Result<Room, String> {
-    let files = rlimit::increase_nofile_limit(u64::MAX)
-        .map_err(|problem| format!("the number of open files cannot be raised: {problem}"))?;
+    let files = system::raise_open_files();
     if files < FEWEST_FILES {
         return Err(format!(
             "the system allows this process {files} open files, and it needs {FEWEST_FILES}: raise the limit (ulimit -n)"

@@ -118,7 +118,8 @@ impl Client {
         let (mut out, mut from) = socket.split();
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.tick().await;
-        let mut stopping = self.app.stopping.clone();
+        let mut stops = self.app.stopping.clone();
+        let mut stopping = std::pin::pin!(until_true(&mut stops));
         let mut heard = Instant::now();
         let (mut second, mut count) = (Instant::now(), 0);
         let goodbye = loop {
@@ -159,7 +160,7 @@ impl Client {
                     }
                 }
                 _ = &mut place.replaced => break Some(Goodbye::Replaced),
-                () = until_true(&mut stopping) => break Some(Goodbye::Restart),
+                () = &mut stopping => break Some(Goodbye::Restart),
                 _ = heartbeat.tick() => {
                     if heard.elapsed() > SILENCE {
                         break Some(Goodbye::Silent);
@@ -190,25 +191,21 @@ impl Client {
                 return self.refuse("", Problem::bad("bad-message", sentence));
             }
         };
-        let (answers, is_talk) = match &message {
-            ClientMessage::Pong { .. } => return,
-            ClientMessage::Move(wish) => (wish.id.clone(), false),
-            ClientMessage::Undo { .. } => ("undo".to_owned(), false),
-            ClientMessage::Chat { .. } => ("chat".to_owned(), true),
-        };
-        if let Err(problem) = self.may_send(is_talk) {
-            return self.refuse(&answers, problem);
+        if matches!(message, ClientMessage::Pong { .. }) {
+            return;
+        }
+        if let Err(problem) = self.may_send(matches!(message, ClientMessage::Chat { .. })) {
+            return self.refuse(answered_as(&message), problem);
         }
         let Some(to) = self.to.upgrade() else { return };
         let (person, number) = (self.person.clone(), self.number);
         let request: Request = Box::new(move |room: &mut Room| {
-            let is_move = matches!(message, ClientMessage::Move(_));
-            let done = act(room, &person, number, message);
+            let done = act(room, &person, number, &message);
             Box::new(move |_, stored| {
                 // That something was said or taken back is seen; that a move was taken in is told.
                 let done = stored.and(done);
-                if is_move || done.is_err() {
-                    answer(&to, answers, done);
+                if done.is_err() || matches!(message, ClientMessage::Move(_)) {
+                    answer(&to, answered_as(&message).to_owned(), done);
                 }
             })
         });
@@ -233,13 +230,23 @@ impl Client {
     }
 }
 
+/// The id under which a message is answered.
+fn answered_as(message: &ClientMessage) -> &str {
+    match message {
+        ClientMessage::Move(wish) => &wish.id,
+        ClientMessage::Undo { .. } => "undo",
+        ClientMessage::Chat { .. } => "chat",
+        ClientMessage::Pong { .. } => "",
+    }
+}
+
 /// Does in the room what a message says, by what its sender may do there now.
-fn act(room: &mut Room, person: &str, connection: u64, message: ClientMessage) -> Result<(), Problem> {
+fn act(room: &mut Room, person: &str, connection: u64, message: &ClientMessage) -> Result<(), Problem> {
     let viewer = room.eyes(connection).ok_or_else(Problem::no_table)?;
     match message {
-        ClientMessage::Move(wish) => room.carry_out(person, &wish),
-        ClientMessage::Undo { seat, .. } => room.take_back(person, seat),
-        ClientMessage::Chat { chat, to } => room.say(person, viewer, &chat, to).map(drop),
+        ClientMessage::Move(wish) => room.carry_out(person, wish),
+        ClientMessage::Undo { seat, .. } => room.take_back(person, *seat),
+        ClientMessage::Chat { chat, to } => room.say(person, viewer, chat, *to).map(drop),
         ClientMessage::Pong { .. } => Ok(()),
     }
 }

@@ -140,6 +140,7 @@ impl Queues {
     }
 
     fn work(&self) {
+        crate::system::give_way();
         while let Some((who, job)) = self.next() {
             if !job.cancel.is_cancelled() {
                 // What somebody brings may be anything; the thread must go on for the others.

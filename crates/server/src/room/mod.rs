@@ -202,6 +202,8 @@ impl Room {
     /// How long the room stays in memory without anybody.
     fn may_idle(&self) -> Duration {
         match self.table.stage() {
+            // While somebody looks, nobody counts.
+            _ if !self.connections.is_empty() => IDLE,
             _ if self.hub.rooms() > MANY => IDLE_AMONG_MANY,
             Stage::Over => IDLE_AFTER_THE_END,
             _ => IDLE,

@@ -1,0 +1,27 @@
+//! What is asked of the operating system. Elsewhere than on Unix there is nothing to ask for.
+
+/// Raises the number of files that this process may have open as far as the system lets it, and says what it is then.
+#[cfg(unix)]
+pub(crate) fn raise_open_files() -> u64 {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit { current: limit.maximum, maximum: limit.maximum };
+    let now = if setrlimit(Resource::Nofile, raised).is_ok() { raised } else { limit };
+    now.current.unwrap_or(u64::MAX)
+}
+
+#[cfg(not(unix))]
+pub(crate) fn raise_open_files() -> u64 {
+    u64::from(u16::MAX)
+}
+
+/// Lets the thread that calls this run only when nobody else wants to: what takes long must not hold up those who play.
+pub(crate) fn give_way() {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::setpriority_process;
+        use rustix::thread::gettid;
+        // On Linux this is of a thread, and 19 is the most that one can give way. If it is not allowed, all are equal.
+        let _ = setpriority_process(Some(gettid()), 19);
+    }
+}
