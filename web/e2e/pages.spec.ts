@@ -161,11 +161,60 @@ test('a host pauses, lets a bot play for somebody away, who comes back, and ends
 
   await show(page, 'Room')
   await page.getByRole('button', { name: 'End by agreement' }).click()
-  await page.getByRole('button', { name: 'Yes, end the game' }).click()
+  await page.getByRole('button', { name: 'Yes, I want to end' }).click()
+  // It is an agreement: the other one sees the wish, and the game goes on until they agree.
+  await show(again, 'Room')
+  await expect(again.getByText('Anna wants to end the game here.')).toBeVisible()
+  await expect(page.locator('.standings')).toBeHidden()
+  await again.getByRole('button', { name: 'I agree: end here' }).click()
+  await show(again, 'Desk')
   await expect(again.locator('.standings')).toBeVisible()
   await show(page, 'Desk')
   await expect(page.locator('.standings')).toBeVisible()
   await friends.close()
+})
+
+test('a device is seen, signed out at once, and what is mine can be deleted', async ({ page, browser }) => {
+  const { table } = await makeTable(page, { start: true })
+  await expect(heading(page)).toHaveText(/^Your turn/)
+  const code = await page.evaluate(async () => {
+    const response = await fetch('/api/carry', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    return ((await response.json()) as { code: string }).code
+  })
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(`/#/carry/${code}?table=${table}`)
+  await other.getByRole('button', { name: 'Take my seat here' }).click()
+  await expect(heading(other)).toHaveText(/^Your turn/)
+
+  await page.goto('/#/me')
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Sign out [^,]*$/ }).click()
+  await expect(other.getByRole('heading', { name: 'This device was signed out' })).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Delete what is mine' }).click()
+  await page.getByRole('button', { name: 'Yes, delete it for good' }).click()
+  await expect(page.getByRole('heading', { name: 'You are forgotten here' })).toBeVisible()
+  await expect(page.getByText('Deleted: one table at which nobody else played.')).toBeVisible()
+  await page.goto(`/#/t/${table}`)
+  await expect(page.getByRole('heading', { name: 'There is no such table for you' })).toBeVisible()
+  await other.context().close()
+})
+
+test('who loses a seat before the start is told so, and sees no more than an onlooker', async ({ page, browser }) => {
+  const { table, invitation } = await makeTable(page, { seats: ['you', 'open'], start: false })
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(`/#/t/${table}?invitation=${invitation}`)
+  await friend.getByLabel('Your name').fill('Ben')
+  await friend.getByRole('button', { name: 'Sit here' }).click()
+  await expect(friend.getByText('You have a seat')).toBeVisible()
+  await page.evaluate(async (id) => {
+    await fetch(`/api/tables/${id}/seats`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"seat":2,"holder":"open"}' })
+  }, table)
+  await expect(friend.getByText('You have a seat')).toBeHidden()
+  await expect(friend.getByRole('button', { name: 'Sit here' })).toBeVisible()
+  await friend.context().close()
 })
 
 test('whoever resigns is out, and the others play on', async ({ page }) => {
