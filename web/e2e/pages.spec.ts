@@ -213,6 +213,7 @@ test('who loses a seat before the start is told so, and sees no more than an onl
     await fetch(`/api/tables/${id}/seats`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"seat":2,"holder":"open"}' })
   }, table)
   await expect(friend.getByText('You have a seat')).toBeHidden()
+  await expect(friend.getByText('The host has opened your seat again')).toBeVisible()
   await expect(friend.getByRole('button', { name: 'Sit here' })).toBeVisible()
   await friend.context().close()
 })

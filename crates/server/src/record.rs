@@ -70,6 +70,11 @@ impl Record {
         self.ends.retain(|person| before.as_ref() != Some(person));
     }
 
+    /// When the owner of a seat was there last, as far as that is known.
+    pub(crate) fn last_seen(&self, seat: usize) -> u64 {
+        self.seen.get(seat).copied().unwrap_or(self.made)
+    }
+
     /// The owner of a seat was there at this time.
     pub(crate) fn saw(&mut self, seat: usize, now: u64) {
         self.seen.resize(self.owners.len(), self.made);

@@ -28,6 +28,9 @@ export class TableStore {
   /** The last piece of news that had been read when the page was opened. */
   readUntil = $state.raw(0)
 
+  /** Whether the seat that was shown here is no longer ours. */
+  hasLostSeat = $state(false)
+
   private live: Live | null = null
   private decidedAt = 0
 
@@ -116,7 +119,10 @@ export class TableStore {
       case 'table':
         this.failure = null
         // Through other eyes nothing of what was seen before holds: the seat has changed hands.
-        if (this.info !== null && this.you !== message.you) this.forget()
+        if (this.info !== null && this.you !== message.you) {
+          this.forget()
+          this.hasLostSeat = this.you !== null && message.you === null
+        }
         this.info = message.table
         this.seats = message.seats
         this.you = message.you

@@ -136,7 +136,11 @@ impl Visit {
     ) -> Answer<T> {
         let Visit { app, person, id, .. } = self;
         let me = person.clone();
-        let done = app.hub.ask(&id, move |room| act(room, &me)).await;
+        let asks = move |room: &mut Room| {
+            room.note_call(&me);
+            act(room, &me)
+        };
+        let done = app.hub.ask(&id, asks).await;
         done.map(Json).map_err(|problem| app.hub.told(&id, &person, invitation.as_deref(), problem))
     }
 }

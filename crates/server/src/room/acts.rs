@@ -7,6 +7,7 @@ use crate::wire::{Agreement, Move};
 use kernel::{Order, Seat, SeatSet, Viewer};
 use referee::{By, Holder, Stage};
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 /// How often somebody may change what they sealed, or take back and decide anew, at one step. Each time is an entry of the
 /// log, which is kept for good.
@@ -15,6 +16,9 @@ const MOST_CHANGES: u32 = 50;
 const MOST_BACKS: u32 = 500;
 /// The longest action, in bytes.
 const LONGEST_ACTION: usize = 2_000;
+
+/// How often it is written down that somebody who calls is there.
+const SEEN_EVERY: Duration = Duration::from_secs(30);
 
 /// How often each seat has changed its mind at the present step.
 #[derive(Default)]
@@ -157,6 +161,16 @@ impl Room {
             self.record.seats_of(person).filter_map(|index| self.record.seen.get(index).copied()).max();
         let absence = u64::from(self.record.absence_seconds) * 1_000;
         last.is_some_and(|last| crate::clock::now().saturating_sub(last) >= absence)
+    }
+
+    /// Notes that somebody who sits here has called, which counts as being there; now and then is enough.
+    pub(crate) fn note_call(&mut self, person: &str) {
+        let now = crate::clock::now();
+        let is_stale =
+            |index: usize| now.saturating_sub(self.record.last_seen(index)) > SEEN_EVERY.as_millis() as u64;
+        if self.record.seats_of(person).any(is_stale) {
+            self.note_seen(person);
+        }
     }
 
     /// Notes that somebody who sits here was there until now.
