@@ -23,6 +23,11 @@ impl Codes {
         code
     }
 
+    /// Voids the codes of a person: whoever is signed out must not come back by one.
+    pub(crate) fn void(&mut self, person: &str) {
+        self.people.retain(|_, (other, _)| other != person);
+    }
+
     /// The person of a code, which is void from then on.
     pub(crate) fn redeem(&mut self, code: &str, now: Instant) -> Option<String> {
         let code: String = code.chars().filter(char::is_ascii_alphanumeric).take(16).collect();
@@ -48,5 +53,8 @@ mod tests {
         let new = codes.issue("anna", [2; 8], now);
         assert_eq!(codes.redeem(&old, now), None);
         assert_eq!(codes.redeem(&new, now), Some("anna".to_owned()));
+        let code = codes.issue("anna", [3; 8], now);
+        codes.void("anna");
+        assert_eq!(codes.redeem(&code, now), None);
     }
 }

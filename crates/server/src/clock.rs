@@ -12,14 +12,21 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 /// How long those still have whose time ran out while the house was closed; or their whole time, if that is shorter.
 const GRACE: Duration = Duration::from_secs(60);
 
+/// When the house was opened, by the wall clock and by the clock that nobody sets.
+static OPENED: LazyLock<(u64, Instant)> = LazyLock::new(|| {
+    let wall = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64);
+    (wall, Instant::now())
+});
+
 /// Milliseconds since 1970, by the wall clock at the start of the process and by what has passed since.
 pub(crate) fn now() -> u64 {
-    static START: LazyLock<(u64, Instant)> = LazyLock::new(|| {
-        let wall = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64);
-        (wall, Instant::now())
-    });
-    let (wall, start) = *START;
+    let (wall, start) = *OPENED;
     wall + start.elapsed().as_millis() as u64
+}
+
+/// When the house was opened.
+pub(crate) fn opened() -> u64 {
+    OPENED.0
 }
 
 /// The time of one table.

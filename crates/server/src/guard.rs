@@ -67,7 +67,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
 
 /// Introduces whoever calls `/api`: by the cookie, or as somebody new.
 pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next: Next) -> Response {
-    if let Err(problem) = known_host(&app.settings, request.headers()) {
+    if let Err(problem) = known_host(&app.settings, &request) {
         return problem.into_response();
     }
     if !request.uri().path().starts_with("/api/") {
@@ -108,11 +108,16 @@ async fn admit(app: &App, request: &mut Request) -> Result<Option<String>, Probl
         }
     };
     app.limiter.person(&app.settings, peer, &person, &method, &path)?;
+    let device = Device::of(&token);
     if method != Method::GET {
         let body = std::mem::take(request.body_mut());
         *request.body_mut() = read(app, peer, body, &path).await?;
+        // A body may take its time, and the device may have been signed out meanwhile.
+        if !app.hub.people.is_known(device, &person).await? {
+            return Err(Problem::new(StatusCode::UNAUTHORIZED, "signed-out", "This device was signed out."));
+        }
     }
-    request.extensions_mut().insert(Device::of(&token));
+    request.extensions_mut().insert(device);
     request.extensions_mut().insert(Person(person));
     Ok(is_new.then_some(token))
 }
@@ -196,8 +201,10 @@ fn cookie(headers: &HeaderMap) -> Option<String> {
 
 /// A house that is open to this machine alone answers only to names of this machine. A page on the net that gave its own name our
 /// address would otherwise be taken for a page of ours.
-fn known_host(settings: &Settings, headers: &HeaderMap) -> Result<(), Problem> {
-    if !settings.is_for_this_machine() || names_this_machine(headers) {
+fn known_host(settings: &Settings, request: &Request) -> Result<(), Problem> {
+    // Only to a proxy does one call with a whole address.
+    let is_whole = request.uri().authority().is_some();
+    if !settings.is_for_this_machine() || (names_this_machine(request.headers()) && !is_whole) {
         return Ok(());
     }
     let sentence = "This house answers only to this machine, as localhost. \
@@ -209,9 +216,6 @@ fn known_host(settings: &Settings, headers: &HeaderMap) -> Result<(), Problem> {
 /// from our own pages, or from a program that names no page. Scheme, name and port count.
 fn same_origin(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), Problem> {
     let upgrade = headers.contains_key(header::UPGRADE);
-    let Some(origin) = headers.get(header::ORIGIN) else {
-        return Ok(());
-    };
     if *method == Method::GET && !upgrade {
         return Ok(());
     }
@@ -223,7 +227,10 @@ fn same_origin(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), Pr
             || (public_url.is_none() || names_this_machine(headers))
                 && origin.strip_prefix("http://").is_some_and(|place| !host.is_empty() && place == host)
     };
-    if origin.to_str().is_ok_and(is_own) {
+    // A browser that names no page may still say that it calls for one of another site.
+    let is_foreign = headers.get("sec-fetch-site").is_some_and(|site| site == "cross-site");
+    let mut origins = headers.get_all(header::ORIGIN).iter();
+    if !is_foreign && origins.all(|origin| origin.to_str().is_ok_and(is_own)) {
         Ok(())
     } else {
         let sentence = "This call comes from a page of another site. \

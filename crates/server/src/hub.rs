@@ -347,6 +347,29 @@ impl Hub {
         Ok(())
     }
 
+    /// Erases what a person has said at a table, also at one that cannot be played at.
+    pub(crate) async fn erase_talk(self: &Arc<Self>, id: &str, person: &str) -> Result<(), Problem> {
+        let is_fine = self.tables().get(id).is_some_and(|listed| listed.state == State::Fine);
+        if is_fine {
+            let person = person.to_owned();
+            return self
+                .ask(id, move |room| {
+                    room.erase(&person);
+                    Ok(())
+                })
+                .await;
+        }
+        let talk = self.writer.chat(id.to_owned()).await?;
+        let of_person = |line: &str| serde_json::from_str(line).is_ok_and(|line: Line| line.is_of(person));
+        let erased = serde_json::to_string(&Line::lost()).expect("talk is plain data");
+        let writes = talk.lines.iter().filter(|said| of_person(&said.line)).map(|said| Write::Unsay {
+            table: id.to_owned(),
+            number: said.number,
+            line: erased.clone(),
+        });
+        Ok(self.writer.write(writes.collect()).await?)
+    }
+
     /// Lets go of everybody of whom this is true, at whichever table.
     pub(crate) async fn let_go(
         &self,

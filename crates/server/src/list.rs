@@ -183,6 +183,7 @@ mod tests {
             release: None,
             absence_seconds: 0,
             seen: Vec::new(),
+            names: Vec::new(),
             ends: Vec::new(),
         };
         Listed { line, record, waiting: SeatSet::NONE, state: State::Fine }

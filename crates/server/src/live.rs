@@ -87,8 +87,14 @@ pub(crate) async fn live(
             Ok(None) => return say_goodbye(socket, Goodbye::NotAllowed).await,
             Err(_) => return say_goodbye(socket, Goodbye::TableReturns).await,
         };
+        // The device may have been signed out before the room knew of it; from now on the room lets go of it.
+        let is_known = app.hub.people.is_known(device, &person).await.unwrap_or(false);
         let client = Client { app: app.clone(), id: id.clone(), person, number, is_unlimited, to: weak };
-        client.talk(socket, messages, place).await;
+        if is_known {
+            client.talk(socket, messages, place).await;
+        } else {
+            say_goodbye(socket, Goodbye::SignedOut).await;
+        }
         let leave = move |room: &mut Room| {
             room.disconnect(number);
             Ok(())

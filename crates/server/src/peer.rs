@@ -88,13 +88,17 @@ fn last_forwarded(headers: &HeaderMap) -> Option<IpAddr> {
 
 /// Whether the server is called by a name of this machine alone. Programs that name nobody are no browsers.
 pub(crate) fn names_this_machine(headers: &HeaderMap) -> bool {
-    let Some(host) = headers.get(header::HOST) else { return true };
+    let mut hosts = headers.get_all(header::HOST).iter();
+    let (host, None) = (hosts.next(), hosts.next()) else { return false };
+    let Some(host) = host else { return true };
     let Ok(host) = host.to_str() else { return false };
-    let name = match host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        Some((name, port)) if port.is_empty() || port.starts_with(':') => name,
-        Some(_) => return false,
-        None => host.split(':').next().unwrap_or_default(),
+    let (name, port) = match host.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
+        Some((name, rest)) => (name, rest.strip_prefix(':').or(rest.is_empty().then_some(""))),
+        None => host.split_once(':').map_or((host, Some("")), |(name, port)| (name, Some(port))),
     };
+    if !port.is_some_and(|port| port.bytes().all(|digit| digit.is_ascii_digit())) {
+        return false;
+    }
     name.eq_ignore_ascii_case("localhost")
         || name.to_ascii_lowercase().ends_with(".localhost")
         || name.parse().is_ok_and(|address: IpAddr| address.to_canonical().is_loopback())
@@ -137,12 +141,16 @@ mod tests {
             ("localhost.example", false),
             ("127.0.0.1.example:80", false),
             ("[::1].example", false),
+            ("localhost:80@rebound.example", false),
+            ("127.0.0.1:7464:rebound.example", false),
             ("192.168.1.7:7464", false),
             ("", false),
         ] {
             assert_eq!(peer("127.0.0.1", &[("host", host)]).is_local(), is_local, "{host}");
         }
         assert!(peer("127.0.0.1", &[]).is_local(), "a program may name nobody");
+        let two = [("host", "localhost"), ("host", "rebound.example")];
+        assert!(!peer("127.0.0.1", &two).is_local(), "but not two at once");
     }
 
     #[test]

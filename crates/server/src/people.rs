@@ -93,14 +93,25 @@ impl People {
         Ok(known.collect())
     }
 
-    /// Signs devices out: their tokens stand for nobody any more.
-    pub(crate) async fn sign_out(&self, devices: &[Device]) -> Result<(), Problem> {
+    /// Whether a device still stands for a person: it may have been signed out since it began to call.
+    pub(crate) async fn is_known(&self, device: Device, person: &str) -> Result<bool, Problem> {
+        if let Some(known) = held(&self.by_device).get(&device) {
+            return Ok(known.as_deref() == Some(person));
+        }
+        let known = self.writer.person(device.0).await?;
+        Ok(known.as_deref() == Some(person))
+    }
+
+    /// Signs devices of a person out: their tokens stand for nobody any more, and no code of theirs is good.
+    pub(crate) async fn sign_out(&self, person: &str, devices: &[Device]) -> Result<(), Problem> {
         let writes = devices.iter().map(|device| Write::Forget { token: device.0 });
         self.writer.write(writes.collect()).await?;
         let mut by_device = held(&self.by_device);
         for device in devices {
             by_device.put(*device, None);
         }
+        drop(by_device);
+        held(&self.codes).void(person);
         Ok(())
     }
 

@@ -30,6 +30,9 @@ pub(crate) struct Record {
     /// By seat: when its owner was last there, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) seen: Vec<u64>,
+    /// By seat: the name under which its owner sat down, which stays theirs while a bot plays for them; empty if nobody did.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) names: Vec<String>,
     /// The people who want to end the game here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) ends: Vec<String>,
@@ -63,11 +66,28 @@ impl Record {
         self.public || self.is_of(person) || invitation == Some(self.invitation.as_str())
     }
 
-    /// Gives a seat to a person, or to nobody. Who had it before has no part in the table any more.
-    pub(crate) fn give(&mut self, seat: usize, owner: Option<String>, now: u64) {
-        let before = std::mem::replace(&mut self.owners[seat], owner);
+    /// Gives a seat to a person under a name. Who had it before has no part in the table any more.
+    pub(crate) fn give(&mut self, seat: usize, owner: &str, name: &str, now: u64) {
+        self.free(seat);
+        self.owners[seat] = Some(owner.to_owned());
+        self.names.resize(self.owners.len(), String::new());
+        name.clone_into(&mut self.names[seat]);
         self.saw(seat, now);
-        self.ends.retain(|person| before.as_ref() != Some(person));
+    }
+
+    /// Takes a seat from whoever has it.
+    pub(crate) fn free(&mut self, seat: usize) {
+        if let Some(before) = self.owners[seat].take() {
+            self.ends.retain(|person| *person != before);
+        }
+        if let Some(name) = self.names.get_mut(seat) {
+            name.clear();
+        }
+    }
+
+    /// The name under which the owner of a seat sat down, if that is known.
+    pub(crate) fn name_of(&self, seat: usize) -> Option<&str> {
+        self.names.get(seat).map(String::as_str).filter(|name| !name.is_empty())
     }
 
     /// When the owner of a seat was there last, as far as that is known.

@@ -268,6 +268,9 @@ impl Store for Slow {
         self.store.chat(table)
     }
 
+    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+        self.store.talked(word)
+    }
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
         self.store.person(token)
     }

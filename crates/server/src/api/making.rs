@@ -28,6 +28,8 @@ const MOST_TURNS: u64 = 16_000;
 const MOST_PLAYOUTS: u64 = 5_000;
 /// The longest clock, and the longest absence.
 const MOST_DAYS: u64 = 60;
+/// The shortest absence, in seconds: less may be a bad line.
+const LEAST_ABSENCE: u64 = 3;
 
 pub(super) async fn make(
     State(app): State<App>,
@@ -101,6 +103,7 @@ async fn open_table(
         release: Some(RELEASE.to_owned()),
         absence_seconds: read_absence(wish.absence_seconds)?,
         seen: Vec::new(),
+        names: Vec::new(),
         ends: Vec::new(),
     };
     let request = TableRequest {
@@ -199,12 +202,12 @@ fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
 }
 
 fn read_absence(seconds: Option<u32>) -> Result<u32, Problem> {
-    match seconds.unwrap_or(ABSENCE_SECONDS) {
-        seconds if u64::from(seconds) > MOST_DAYS * 86_400 => {
-            Err(Problem::bad("bad-absence", format!("An absence is {MOST_DAYS} days at most.")))
-        }
-        seconds => Ok(seconds),
+    let seconds = seconds.unwrap_or(ABSENCE_SECONDS);
+    if (LEAST_ABSENCE..=MOST_DAYS * 86_400).contains(&u64::from(seconds)) {
+        return Ok(seconds);
     }
+    let sentence = format!("An absence is {LEAST_ABSENCE} seconds to {MOST_DAYS} days.");
+    Err(Problem::bad("bad-absence", sentence))
 }
 
 /// Reads as the clock that it was read from.
@@ -231,8 +234,8 @@ pub(super) fn take_seat(
     entropy: Entropy,
 ) -> Result<(), Problem> {
     let (name, now) = (distinct(room, seat, name), room.now());
-    room.table.sit(seat, Place::person(name), entropy, now)?;
-    room.record.give(seat.index(), Some(person.to_owned()), clock::now());
+    room.table.sit(seat, Place::person(name.clone()), entropy, now)?;
+    room.record.give(seat.index(), person, &name, clock::now());
     room.seats_changed = true;
     Ok(())
 }
@@ -241,9 +244,12 @@ pub(super) fn take_seat(
 pub(super) fn distinct(room: &Room, seat: Seat, name: String) -> String {
     let places = room.table.places();
     let others = places.iter().enumerate().filter(|(index, _)| *index != seat.index());
+    // The name of somebody for whom a bot plays stays theirs.
     let looks: Vec<String> = others
         .filter(|(_, place)| place.holder != Holder::Open)
-        .map(|(_, place)| names::look(&place.name))
+        .flat_map(|(index, place)| [Some(place.name.as_str()), room.record.name_of(index)])
+        .flatten()
+        .map(names::look)
         .collect();
     let is_free = |wanted: &str| !looks.contains(&names::look(wanted));
     let numbered = |number: usize| {

@@ -62,12 +62,12 @@ pub(super) async fn sign_out(
             "You have no such device. Look at the list again.",
         )
     })?;
-    sign_out_devices(&app, vec![device]).await?;
+    sign_out_devices(&app, &visitor.person, vec![device]).await?;
     Ok(Json(Done {}))
 }
 
-async fn sign_out_devices(app: &App, devices: Vec<Device>) -> Result<(), Problem> {
-    app.hub.people.sign_out(&devices).await?;
+async fn sign_out_devices(app: &App, person: &str, devices: Vec<Device>) -> Result<(), Problem> {
+    app.hub.people.sign_out(person, &devices).await?;
     app.hub.let_go(move |looker: &Looker| devices.contains(&looker.device), Goodbye::SignedOut).await;
     Ok(())
 }
@@ -96,6 +96,9 @@ fn is_alone_at(record: &Record, person: &str) -> bool {
 /// said is erased, and their devices are signed out.
 pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Answer<Forgotten> {
     let person = visitor.person;
+    // First, so that nothing of theirs comes about while the rest is going.
+    let devices = app.hub.people.devices(&person, visitor.device).await?;
+    sign_out_devices(&app, &person, devices.into_iter().map(|(device, _)| device).collect()).await?;
     let mut forgotten = Forgotten { removed: 0, left: 0 };
     let own = app.hub.tables().of(&person);
     for (id, listed) in own {
@@ -107,8 +110,9 @@ pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Answer<F
             forgotten.left += 1;
         }
     }
-    let devices = app.hub.people.devices(&person, visitor.device).await?;
-    sign_out_devices(&app, devices.into_iter().map(|(device, _)| device).collect()).await?;
+    for id in app.hub.writer().talked(person.clone()).await? {
+        app.hub.erase_talk(&id, &person).await?;
+    }
     Ok(Json(forgotten))
 }
 
@@ -138,7 +142,7 @@ async fn leave(app: &App, id: &str, listed: &Listed, person: &str) -> Result<(),
 fn give_up(record: &mut Record, person: &str) {
     let seats: Vec<usize> = record.seats_of(person).collect();
     for seat in seats {
-        record.give(seat, None, crate::clock::now());
+        record.free(seat);
     }
     record.ends.retain(|other| other != person);
     if record.host == person {

@@ -3,6 +3,7 @@
 use super::making::{bot_place, clean_name, distinct, must_be_bearable, open_place, read_entropy, take_seat};
 use super::{Answer, Visit, seat_number};
 use crate::clock;
+use crate::hub::random_word;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::wire::{Agreement, Done, EndWish, HostWish, OneSeat, Seated, SetSeat, Sit, Start};
@@ -17,8 +18,10 @@ pub(super) async fn sit(visit: Visit, Json(wish): Json<Sit>) -> Answer<Seated> {
     let sit = move |room: &mut Room, me: &str| {
         let seat = seat_number(room, wish.seat)?;
         let is_own = room.record.owners[seat.index()].as_deref() == Some(me);
-        if is_own && room.table.stage() == Stage::Playing {
-            // A bot has played for somebody who was away and is back.
+        let is_held = room.table.places()[seat.index()].holder == Holder::Person;
+        if is_own && room.table.stage() == Stage::Playing && !is_held {
+            // A bot has played for somebody who was away and is back, under the name that they had.
+            let name = room.record.name_of(seat.index()).map_or(name, str::to_owned);
             let (name, now) = (distinct(room, seat, name), room.now());
             room.table.hand(seat, Place::person(name), now)?;
             room.record.saw(seat.index(), clock::now());
@@ -95,7 +98,7 @@ pub(super) fn replace(room: &mut Room, seat: Seat, place: Place) -> Result<(), P
     match room.table.stage() {
         Stage::Gathering => {
             room.table.sit(seat, place, Entropy::default(), now)?;
-            room.record.give(seat.index(), None, clock::now());
+            room.record.free(seat.index());
         }
         _ => {
             room.table.hand(seat, place, now)?;
@@ -126,12 +129,19 @@ pub(super) async fn host(visit: Visit, Json(wish): Json<HostWish>) -> Answer<Don
             "pause" => room.table.pause(now)?,
             "resume" => room.table.resume_play(now)?,
             "last-round" => room.table.order(Order::LastRound, By::Person, now)?,
+            "renew-invitation" => {
+                // Whoever came by the old one alone is let go.
+                room.record.invitation = random_word(16)?;
+                return Ok(());
+            }
             "replace" => {
                 let seat = seat_number(room, wish.seat.unwrap_or(0))?;
                 return replace(room, seat, holder(wish.holder.as_deref().unwrap_or_default(), seat)?);
             }
             other => {
-                let sentence = format!("A host can pause, resume, last-round or replace, not '{other:.40}'.");
+                let sentence = format!(
+                    "A host can pause, resume, last-round, replace or renew-invitation, not '{other:.40}'."
+                );
                 return Err(Problem::bad("bad-wish", sentence));
             }
         };

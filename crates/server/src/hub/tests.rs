@@ -24,6 +24,7 @@ async fn closed_house() -> MemoryStore {
             release: None,
             absence_seconds: 60,
             seen: Vec::new(),
+            names: Vec::new(),
             ends: Vec::new(),
         };
         let request = TableRequest {

@@ -1,11 +1,12 @@
 //! What people do at a table: moves, taking back, ending by agreement.
 
 use super::Room;
+use crate::clock;
 use crate::problem::Problem;
 use crate::scene;
 use crate::wire::{Agreement, Move};
 use kernel::{Order, Seat, SeatSet, Viewer};
-use referee::{By, Holder, Stage};
+use referee::{By, Stage};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -87,13 +88,10 @@ impl Room {
         Ok(())
     }
 
-    /// Whether nobody else holds a seat at present.
+    /// Whether nobody else plays, nor may come back to a seat for which a bot plays: what was dealt to them stays dealt, and
+    /// whoever could play ahead and go back would know it.
     fn plays_alone(&self, person: &str) -> bool {
-        let (places, in_play) = (self.table.places(), self.table.in_play());
-        let mut held = places.iter().zip(&self.record.owners).enumerate().filter(|(index, (place, _))| {
-            place.holder == Holder::Person && in_play.contains(Seat::new(*index as u8))
-        });
-        held.all(|(_, (_, owner))| owner.as_deref() == Some(person))
+        self.people_in_play().iter().all(|other| *other == person)
     }
 
     /// The people whose seats are still in the game, also those for whom a bot plays: they may come back.
@@ -160,14 +158,15 @@ impl Room {
         let last =
             self.record.seats_of(person).filter_map(|index| self.record.seen.get(index).copied()).max();
         let absence = u64::from(self.record.absence_seconds) * 1_000;
-        last.is_some_and(|last| crate::clock::now().saturating_sub(last) >= absence)
+        // While the house was closed nobody could be there, and who was there when it closed was perhaps not noted.
+        last.is_some_and(|last| clock::now().saturating_sub(last.max(clock::opened())) >= absence)
     }
 
     /// Notes that somebody who sits here has called, which counts as being there; now and then is enough.
     pub(crate) fn note_call(&mut self, person: &str) {
-        let now = crate::clock::now();
-        let is_stale =
-            |index: usize| now.saturating_sub(self.record.last_seen(index)) > SEEN_EVERY.as_millis() as u64;
+        let now = clock::now();
+        let often = (u64::from(self.record.absence_seconds) * 1_000 / 3).min(SEEN_EVERY.as_millis() as u64);
+        let is_stale = |index: usize| now.saturating_sub(self.record.last_seen(index)) > often;
         if self.record.seats_of(person).any(is_stale) {
             self.note_seen(person);
         }
@@ -175,7 +174,7 @@ impl Room {
 
     /// Notes that somebody who sits here was there until now.
     pub(super) fn note_seen(&mut self, person: &str) {
-        let now = crate::clock::now();
+        let now = clock::now();
         for index in 0..self.record.owners.len() {
             if self.record.owners[index].as_deref() == Some(person) {
                 self.record.saw(index, now);

@@ -63,6 +63,11 @@ impl Connection {
         true
     }
 
+    /// Lets the whole table be shown with the next message.
+    pub(super) fn show_anew(&mut self) {
+        self.shown = None;
+    }
+
     /// Whether the client is not too slow.
     pub(super) fn send(&self, message: Utf8Bytes) -> bool {
         self.to.send(message)

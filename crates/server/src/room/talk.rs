@@ -1,6 +1,7 @@
 //! Talk at a table, for all to hear or between two seats.
 
 use super::Room;
+use super::connection::Connection;
 use crate::clock;
 use crate::problem::Problem;
 use crate::wire::ChatLine;
@@ -36,6 +37,11 @@ impl Line {
         let said =
             ChatLine { number: 0, name: String::new(), seat: None, to: None, text: String::new(), at: 0 };
         Line { said, speaker: None, hearer: None }
+    }
+
+    /// Whether a person said it.
+    pub(crate) fn is_of(&self, person: &str) -> bool {
+        self.speaker.as_deref() == Some(person)
     }
 
     fn is_lost(&self) -> bool {
@@ -88,13 +94,15 @@ impl Room {
     /// Erases what a person has said, also where it is stored.
     pub(crate) fn erase(&mut self, person: &str) {
         for (index, line) in self.chat.iter_mut().enumerate() {
-            if line.speaker.as_deref() == Some(person) {
+            if line.is_of(person) {
                 *line = Line::lost();
                 if index < self.sent_chat as usize {
                     self.erased.push(index as u32 + 1);
                 }
             }
         }
+        // The lines count anew, so everybody is shown the talk anew.
+        self.connections.iter_mut().for_each(Connection::show_anew);
     }
 
     /// Whether somebody has not used up their share. Whispers count apart from what all hear: others must not notice

@@ -68,8 +68,7 @@ impl Room {
         let mut for_onlookers = ForOnlookers::default();
         let mut common: Option<scene::Common> = None;
         let mut connections = std::mem::take(&mut self.connections);
-        let before = connections.len();
-        connections.retain_mut(|connection| {
+        let mut keeps_up = |connection: &mut Connection| -> bool {
             let Some(last) = connection.shown else {
                 let (looker, viewer) = (&connection.looker, connection.viewer);
                 let snapshot = scene::snapshot(self, looker, viewer, connection.told, &online);
@@ -120,11 +119,15 @@ impl Room {
             connection.behind = false;
             connection.shown = Some(shown);
             connection.send(message)
-        });
+        };
+        let slow: Vec<Connection> = connections.extract_if(.., |connection| !keeps_up(connection)).collect();
         self.later = later;
         self.connections = connections;
         // Those who were dropped are gone from the room, which the others see next time.
-        self.seats_changed = self.connections.len() != before;
+        self.seats_changed = !slow.is_empty();
+        for connection in slow {
+            self.note_seen(&connection.looker.person);
+        }
         self.hub.list(self, seats_changed);
     }
 
@@ -216,8 +219,11 @@ impl Room {
 
     /// Lets go of those who look by a device or for a person, and says why.
     pub(crate) fn let_go(&mut self, whom: impl Fn(&Looker) -> bool, goodbye: Goodbye) {
-        for connection in self.connections.extract_if(.., |connection| whom(&connection.looker)) {
+        let gone: Vec<Connection> =
+            self.connections.extract_if(.., |connection| whom(&connection.looker)).collect();
+        for connection in gone {
             connection.to.let_go(goodbye);
+            self.note_seen(&connection.looker.person);
         }
         self.seats_changed = true;
     }

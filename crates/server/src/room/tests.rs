@@ -37,6 +37,9 @@ impl Store for Gate {
     fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
         self.store.chat(table)
     }
+    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+        self.store.talked(word)
+    }
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
         self.store.person(token)
     }
@@ -81,6 +84,7 @@ impl House {
             release: None,
             absence_seconds: ABSENCE_SECONDS,
             seen: Vec::new(),
+            names: Vec::new(),
             ends: Vec::new(),
         };
         let request = TableRequest {

@@ -57,6 +57,10 @@ impl<S: Store> Store for Faulty<S> {
         self.read(|store| store.chat(table))
     }
 
+    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+        self.read(|store| store.talked(word))
+    }
+
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
         self.read(|store| store.person(token))
     }

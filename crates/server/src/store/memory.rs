@@ -56,6 +56,12 @@ impl Store for MemoryStore {
         Ok(StoredTalk { lines: lines.collect(), next })
     }
 
+    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+        let kept = self.kept();
+        let talked = kept.tables.iter().filter(|table| table.chat.values().any(|line| line.contains(word)));
+        Ok(talked.map(|table| table.stored.table.clone()).collect())
+    }
+
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
         Ok(self.kept().people.get(token).map(|identity| identity.person.clone()))
     }

@@ -153,6 +153,9 @@ pub trait Store: Send + 'static {
     /// What was said at a table, in order.
     fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError>;
 
+    /// The tables at which something was said whose line holds this word: the name of a person, say, which stands in no other.
+    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError>;
+
     /// The person that a hashed token stands for.
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError>;
 

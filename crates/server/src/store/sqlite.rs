@@ -141,6 +141,14 @@ impl Store for SqliteStore {
         rows::talk(&self.connection, table, key)
     }
 
+    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+        let mut select = self.connection.prepare_cached(
+            "SELECT DISTINCT name FROM chat JOIN tables ON key = table_key WHERE instr(line, ?1) > 0",
+        )?;
+        let rows = select.query_map([word], |row| row.get(0))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
         rows::person(&self.connection, token)
     }

@@ -95,6 +95,12 @@ impl Writer {
         self.read(move |store| store.chat(&table)).wait()
     }
 
+    /// The tables at which something was said whose line holds this word.
+    pub fn talked(&self, word: impl Into<String>) -> impl Answer<Vec<String>> {
+        let word = word.into();
+        self.read(move |store| store.talked(&word)).later()
+    }
+
     /// The person that a hashed token stands for.
     pub fn person(&self, token: [u8; 32]) -> impl Answer<Option<String>> + use<> {
         self.read(move |store| store.person(&token)).later()

@@ -85,7 +85,7 @@ pub struct Start {
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HostWish {
-    /// `pause`, `resume`, `last-round` or `replace`.
+    /// `pause`, `resume`, `last-round`, `replace` or `renew-invitation`.
     #[serde(rename = "do")]
     pub wish: String,
     /// The seat to be given to somebody else.

@@ -55,6 +55,38 @@ impl Live {
         Ok(live)
     }
 
+    /// Opens a socket, if the server lets one; what comes over it is not read.
+    pub async fn try_open(guest: &Guest, table: &str) -> Option<Live> {
+        let url = format!("ws://{}/api/tables/{table}/live", guest.address);
+        let mut request = url.into_client_request().expect("a good address");
+        if let Some(cookie) = &guest.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().expect("a good cookie"));
+        }
+        let stream = TcpStream::connect(guest.address).await.expect("the server listens");
+        let (socket, _) = client_async(request, stream).await.ok()?;
+        Some(Live {
+            socket,
+            position: Value::Null,
+            news: Vec::new(),
+            transcript: Vec::new(),
+            chat: Vec::new(),
+            moves: 0,
+        })
+    }
+
+    /// Reads until the server closes the socket.
+    pub async fn until_closed(&mut self) {
+        loop {
+            match timeout(PATIENCE, self.socket.next()).await.expect("it is closed in time") {
+                Some(Ok(Message::Text(text))) if text.contains("\"ping\"") => {
+                    panic!("the socket lives on");
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
     /// The next message.
     pub async fn hear(&mut self) -> Value {
         self.try_hear(PATIENCE).await.expect("a message in time")
