@@ -185,6 +185,7 @@ mod tests {
             seen: Vec::new(),
             names: Vec::new(),
             ends: Vec::new(),
+            ends_round: 0,
         };
         Listed { line, record, waiting: SeatSet::NONE, state: State::Fine }
     }

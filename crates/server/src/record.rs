@@ -33,9 +33,11 @@ pub(crate) struct Record {
     /// By seat: the name under which its owner sat down, which stays theirs while a bot plays for them; empty if nobody did.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) names: Vec<String>,
-    /// The people who want to end the game here.
+    /// The people who want to end the game here, and the round in which they said so: in another one it does not hold.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) ends: Vec<String>,
+    #[serde(default)]
+    pub(crate) ends_round: u32,
 }
 
 fn usual_absence() -> u32 {

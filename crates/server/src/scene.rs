@@ -258,8 +258,7 @@ fn seat_infos(room: &Room, person: &str, online: &[String]) -> Vec<SeatInfo> {
                 in_play: in_play.contains(seat),
                 waiting: waiting.contains(seat),
                 sealed: sealed.contains(seat),
-                wants_to_end: owner
-                    .is_some_and(|owner| room.record.ends.iter().any(|person| person == owner)),
+                wants_to_end: owner.is_some_and(|owner| room.wants_to_end(owner)),
             }
         })
         .collect()

@@ -408,7 +408,13 @@ async fn a_game_ends_by_agreement_of_all_who_play() {
     ann.post(&at("end"), &json!({ "yes": false })).await.ok();
     let answer = ben.post(&at("end"), &yes).await.ok();
     assert_eq!((&answer["ended"], &answer["waits_for"]), (&json!(false), &json!([1])));
+    hal.post(&at("end"), &yes).await.ok();
+    // His no withdraws the question for all.
     ben.post(&at("end"), &json!({ "yes": false })).await.ok();
+    let here = hal.get(&format!("/api/tables/{id}")).await.ok();
+    assert!(
+        here["seats"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat["wants_to_end"] == false))
+    );
     // Both are gone for longer than the table's rules allow: now the host may say so.
     // First only Ann is; Ben has no socket, but he calls.
     drop((anns, bens));

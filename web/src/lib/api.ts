@@ -70,7 +70,7 @@ const entropy = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte)
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
-export type HostOrder = { do: 'pause' | 'resume' | 'last-round' | 'replace'; seat?: number; holder?: string }
+export type HostOrder = { do: 'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation'; seat?: number; holder?: string }
 
 export const api = {
   games: () => call<Games>('GET', '/games'),

@@ -44,6 +44,8 @@ export class Live {
   private poll: ReturnType<typeof setInterval> | undefined
   private quiet: ReturnType<typeof setTimeout> | undefined
   private closed = false
+  /** Whether the last call over HTTP was answered. */
+  private isAnswered = false
 
   constructor(
     private readonly table: string,
@@ -95,9 +97,11 @@ export class Live {
     try {
       const snapshot = await api.snapshot(this.table, this.seat, this.invitation)
       if (!this.closed) this.listener.message({ type: 'table', ...snapshot })
+      this.isAnswered = true
       if (!this.closed && this.poll && !this.isOpen()) this.listener.link('polling')
     } catch (problem) {
       if (this.closed) return
+      this.isAnswered = problem instanceof Refused
       if (problem instanceof Refused) this.listener.failed(problem)
       else this.listener.link('lost')
       if (problem instanceof Refused && problem.isFinal) this.close()
@@ -119,6 +123,7 @@ export class Live {
     socket.onopen = () => {
       if (this.socket !== socket) return
       this.failures = 0
+      this.isAnswered = false
       clearTimeout(this.quiet)
       this.quiet = undefined
       clearInterval(this.poll)
@@ -170,9 +175,9 @@ export class Live {
   private dropped(code = 0): void {
     clearTimeout(this.silence)
     this.failures += 1
-    const link = this.poll ? 'polling' : 'lost'
-    if (EXPECTED.includes(code)) this.quiet ??= setTimeout(() => !this.isOpen() && this.listener.link(this.poll ? 'polling' : 'lost'), QUIET_MS)
-    else if (this.quiet === undefined) this.listener.link(link)
+    const tell = () => !this.isOpen() && !this.isAnswered && this.listener.link('lost')
+    if (EXPECTED.includes(code)) this.quiet ??= setTimeout(tell, QUIET_MS)
+    else if (this.quiet === undefined) tell()
     const first = code === TOO_MUCH ? 5_000 : 400
     const wait = Math.min(LONGEST_WAIT_MS, first * 2 ** (this.failures - 1)) * (0.75 + Math.random() / 2)
     this.retry = setTimeout(() => this.connect(), wait)

@@ -105,6 +105,7 @@ async fn open_table(
         seen: Vec::new(),
         names: Vec::new(),
         ends: Vec::new(),
+        ends_round: 0,
     };
     let request = TableRequest {
         id: id.clone(),

@@ -90,7 +90,10 @@ fn holder(text: &str, seat: Seat) -> Result<Place, Problem> {
 /// Gives a seat to somebody else: before the start by sitting down, afterwards by handing over. Whoever had it in a
 /// running match may come back to it.
 pub(super) fn replace(room: &mut Room, seat: Seat, place: Place) -> Result<(), Problem> {
-    let place = Place { name: distinct(room, seat, place.name.clone()), ..place };
+    // A bot that plays for somebody does so under their name.
+    let playing = room.table.stage() == Stage::Playing;
+    let name = room.record.name_of(seat.index()).filter(|_| playing).unwrap_or(&place.name).to_owned();
+    let place = Place { name: distinct(room, seat, name), ..place };
     let mut places = room.table.places();
     places[seat.index()] = place.clone();
     must_be_bearable(room.table.as_ref(), &places)?;

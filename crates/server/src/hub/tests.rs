@@ -26,6 +26,7 @@ async fn closed_house() -> MemoryStore {
             seen: Vec::new(),
             names: Vec::new(),
             ends: Vec::new(),
+            ends_round: 0,
         };
         let request = TableRequest {
             id: id.to_owned(),

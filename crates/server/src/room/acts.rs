@@ -128,8 +128,13 @@ impl Room {
             let sentence = "Only those who play, and the host, decide on the end of the game.";
             return Err(Problem::forbidden("not-seated", sentence));
         }
-        self.record.ends.retain(|other| other != person);
-        if yes {
+        let (_, _, round) = self.table.phases();
+        // Whoever wants to play on withdraws the question for all, so that no old yes waits for a moment that suits somebody.
+        if !yes || self.record.ends_round != round {
+            self.record.ends.clear();
+        }
+        self.record.ends_round = round;
+        if yes && !self.record.ends.iter().any(|other| other == person) {
             self.record.ends.push(person.to_owned());
         }
         self.seats_changed = true;
@@ -148,6 +153,12 @@ impl Room {
         }
         let seats = waits_for.iter().flat_map(|person| self.record.seats_of(person));
         Ok(Agreement { ended, waits_for: seats.map(|index| index as u8 + 1).collect() })
+    }
+
+    /// Whether somebody wants to end the game in this round.
+    pub(crate) fn wants_to_end(&self, person: &str) -> bool {
+        self.record.ends.iter().any(|other| other == person)
+            && self.record.ends_round == self.table.phases().2
     }
 
     /// Whether somebody has been away for as long as the table's rules name.

@@ -86,6 +86,7 @@ impl House {
             seen: Vec::new(),
             names: Vec::new(),
             ends: Vec::new(),
+            ends_round: 0,
         };
         let request = TableRequest {
             id: TABLE.to_owned(),

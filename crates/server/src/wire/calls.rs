@@ -232,7 +232,7 @@ pub struct Again {
 #[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct EndWish {
-    /// Whether you want to end the game here; `false` takes an earlier yes back.
+    /// Whether you want to end the game here. `false` withdraws the question for all; a yes holds for the round in which it is said.
     pub yes: bool,
 }
 
