@@ -1,6 +1,7 @@
 //! At the door: who comes, from where, and what the answer may load.
 
 use crate::peer::{Peer, names_this_machine};
+use crate::places::Place;
 use crate::problem::{Problem, in_words};
 use crate::{App, Settings};
 use axum::body::Body;
@@ -11,13 +12,14 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http_body_util::LengthLimitError;
 use sha2::{Digest as _, Sha256};
+use std::net::IpAddr;
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "boardroom";
 
 /// The longest body of a call; a match file is the longest thing that anybody sends, and has a limit of its own.
 const MOST_BODY: usize = 256 * 1024;
-pub(crate) const MOST_FILE: usize = 4 * 1024 * 1024;
+pub(crate) const MOST_FILE: usize = 8 * 1024 * 1024;
 
 /// The person who calls.
 #[derive(Clone, Debug)]
@@ -74,7 +76,8 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
         return next.run(request).await;
     }
     match admit(&app, &mut request).await {
-        Ok(new) => {
+        // The place of a file is kept until it has been worked on.
+        Ok(Admitted { new, _file }) => {
             let mut response = in_words(next.run(request).await).await;
             // Who has just been carried here has a cookie already.
             if let Some(token) = new
@@ -89,8 +92,16 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
     }
 }
 
-/// Finds out who calls, whether they may, and what they send. Answers the token of somebody new.
-async fn admit(app: &App, request: &mut Request) -> Result<Option<String>, Problem> {
+/// Somebody who may call.
+struct Admitted {
+    /// The token of somebody new.
+    new: Option<String>,
+    /// The place of the file that they sent.
+    _file: Option<Place<IpAddr>>,
+}
+
+/// Finds out who calls, whether they may, and what they send.
+async fn admit(app: &App, request: &mut Request) -> Result<Admitted, Problem> {
     same_origin(app, request.method(), request.headers())?;
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let peer = Peer::of(request.extensions(), request.headers());
@@ -108,10 +119,10 @@ async fn admit(app: &App, request: &mut Request) -> Result<Option<String>, Probl
         }
     };
     app.limiter.person(&app.settings, peer, &person, &method, &path)?;
-    let device = Device::of(&token);
+    let (device, mut file) = (Device::of(&token), None);
     if method != Method::GET {
         let body = std::mem::take(request.body_mut());
-        *request.body_mut() = read(app, peer, body, &path).await?;
+        (*request.body_mut(), file) = read(app, peer, body, &path).await?;
         // A body may take its time, and the device may have been signed out meanwhile.
         if !app.hub.people.is_known(device, &person).await? {
             return Err(Problem::new(StatusCode::UNAUTHORIZED, "signed-out", "This device was signed out."));
@@ -119,16 +130,21 @@ async fn admit(app: &App, request: &mut Request) -> Result<Option<String>, Probl
     }
     request.extensions_mut().insert(device);
     request.extensions_mut().insert(Person(person));
-    Ok(is_new.then_some(token))
+    Ok(Admitted { new: is_new.then_some(token), _file: file })
 }
 
 /// Reads a body to its end, which must come in time.
-async fn read(app: &App, peer: Peer, body: Body, path: &str) -> Result<Body, Problem> {
+async fn read(
+    app: &App,
+    peer: Peer,
+    body: Body,
+    path: &str,
+) -> Result<(Body, Option<Place<IpAddr>>), Problem> {
     let is_file = path.starts_with("/api/matches");
     let deadlines = app.settings.deadlines;
     let (most, time) = if is_file { (MOST_FILE, deadlines.file) } else { (MOST_BODY, deadlines.body) };
     // Few files come at once, because each is held in memory until it is whole.
-    let _place = match is_file {
+    let place = match is_file {
         true => Some(app.uploads.enter(peer.counted(&app.settings)).map_err(|_| {
             let sentence = "Many files are being sent at present. Try again in a moment.";
             Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-files", sentence).retry_after(5)
@@ -136,7 +152,7 @@ async fn read(app: &App, peer: Peer, body: Body, path: &str) -> Result<Body, Pro
         false => None,
     };
     match tokio::time::timeout(time, axum::body::to_bytes(body, most)).await {
-        Ok(Ok(bytes)) => Ok(Body::from(bytes)),
+        Ok(Ok(bytes)) => Ok((Body::from(bytes), place)),
         Ok(Err(problem)) if is_too_long(&problem) => {
             let sentence = format!("That is too large: {} kilobytes are the most.", most / 1024);
             Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", sentence))

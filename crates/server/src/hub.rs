@@ -17,6 +17,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -42,6 +43,8 @@ pub(crate) struct Hub {
     /// Whoever holds the lock of a table brings it back from the store or removes it, so that none is there twice.
     loading: [tokio::sync::Mutex<()>; LOADING],
     hasher: RandomState,
+    /// Whether people cannot be read, so that nobody can be sure to get in.
+    is_damaged: AtomicBool,
 }
 
 /// Why a table did not come from the store.
@@ -70,6 +73,7 @@ impl Hub {
             secrets: Mutex::default(),
             loading: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             hasher: RandomState::new(),
+            is_damaged: AtomicBool::new(false),
         });
         let stored = again(|| hub.writer.tables()).await.map_err(|problem| problem.to_string())?;
         for damaged in stored.damaged {
@@ -79,6 +83,10 @@ impl Hub {
                 "a table is set aside: what is stored of it is damaged; a backup may have it whole"
             );
             held(&hub.tables).damaged += 1;
+        }
+        if let Err(problem) = again(|| hub.writer.identities()).await {
+            tracing::error!(%problem, "those who are known here cannot all be read: restore a backup with boardroom restore");
+            hub.is_damaged.store(true, Ordering::Relaxed);
         }
         for stored in stored.tables {
             held(&hub.secrets).insert(stored.table.clone(), stored.secret);
@@ -389,7 +397,8 @@ impl Hub {
 
     /// Whether a write goes through.
     pub(crate) async fn is_ready(&self) -> bool {
-        matches!(tokio::time::timeout(PULSE, self.writer.write(vec![Write::Pulse])).await, Ok(Ok(())))
+        !self.is_damaged.load(Ordering::Relaxed)
+            && matches!(tokio::time::timeout(PULSE, self.writer.write(vec![Write::Pulse])).await, Ok(Ok(())))
     }
 
     /// How many rooms are in memory.

@@ -128,6 +128,7 @@ pub struct Server {
     router: Router,
     writer: Writer,
     most_connections: usize,
+    is_behind_proxy: bool,
     deadlines: Deadlines,
     stopping: watch::Sender<bool>,
 }
@@ -148,7 +149,7 @@ impl Server {
         let hub = Hub::open(writer.clone()).await?;
         let limiter = Arc::new(Limiter::new(&settings));
         let (stopping, stops) = watch::channel(false);
-        let deadlines = settings.deadlines;
+        let (deadlines, is_behind_proxy) = (settings.deadlines, settings.public_url.is_some());
         let app = App {
             hub,
             settings: Arc::new(settings),
@@ -165,7 +166,15 @@ impl Server {
             .layer(middleware::from_fn_with_state(app.clone(), guard::introduce))
             .layer(middleware::from_fn(guard::protect))
             .with_state(app);
-        Ok(Server { listener, router, writer, most_connections: room.connections, deadlines, stopping })
+        Ok(Server {
+            listener,
+            router,
+            writer,
+            most_connections: room.connections,
+            is_behind_proxy,
+            deadlines,
+            stopping,
+        })
     }
 
     /// Where it listens.
@@ -182,7 +191,14 @@ impl Server {
             stop.await;
             let _ = stopping.send(true);
         });
-        let serving = listen::serve(self.listener, self.router, self.most_connections, self.deadlines, stops);
+        let serving = listen::serve(
+            self.listener,
+            self.router,
+            self.most_connections,
+            self.is_behind_proxy,
+            self.deadlines,
+            stops,
+        );
         // Whoever is in the middle of a call, or does not take our goodbye, is not waited for longer than this.
         let end = async move {
             listen::until_true(&mut end).await;

@@ -87,6 +87,7 @@ pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     most: usize,
+    is_behind_proxy: bool,
     deadlines: Deadlines,
     mut stopping: watch::Receiver<bool>,
 ) {
@@ -111,12 +112,14 @@ pub(crate) async fn serve(
             }
         };
         // Who finds no place is closed at once: a place in the line of the system would only hide that.
-        // Near addresses are those of proxies and of the operator, and count only in all.
+        // The addresses of a proxy and of the operator count only in all.
         let machine = address.ip().to_canonical();
-        let counted = if is_near(machine) { None } else { Some(network(machine)) };
+        let is_exempt = machine.is_loopback() || is_behind_proxy && is_near(machine);
+        let counted = if is_exempt { None } else { Some(network(machine)) };
         let Ok(place) = connections.enter(counted) else { continue };
         // Small messages go out at once: otherwise each would wait until the client acknowledges the one before.
         let _ = stream.set_nodelay(true);
+        system::limit_unread(&stream);
         let (stream, router) =
             (Guarded { stream, unread: deadlines.unread, stalled: None, _place: place }, router.clone());
         let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {

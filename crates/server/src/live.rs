@@ -134,15 +134,17 @@ impl Client {
                     let Some(message) = message else { break Some(self.to.goodbye()) };
                     // Everything that waits goes out in one flush.
                     let sent = timeout(PATIENCE, async {
+                        let mut bytes = message.len();
                         out.feed(Message::Text(message)).await?;
                         while let Ok(next) = messages.try_recv() {
+                            bytes += next.len();
                             out.feed(Message::Text(next)).await?;
                         }
-                        out.flush().await
+                        out.flush().await.map(|()| bytes)
                     });
                     match sent.await {
-                        Ok(Ok(())) if self.to.has_missed() => break Some(Goodbye::TooSlow),
-                        Ok(Ok(())) => {}
+                        Ok(Ok(_)) if self.to.has_missed() => break Some(Goodbye::TooSlow),
+                        Ok(Ok(bytes)) => self.to.note_sent(bytes),
                         Ok(Err(_)) => break None,
                         Err(_) => break Some(Goodbye::TooSlow),
                     }

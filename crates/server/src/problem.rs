@@ -96,6 +96,11 @@ impl From<StoreError> for Problem {
             return Problem::inside("The house is closing. Try again in a moment.");
         }
         tracing::error!(%problem, "the store failed");
+        if let StoreError::Damaged(_) = problem {
+            let sentence =
+                "What this house keeps is damaged, and trying again will not help. Tell its operator.";
+            return Problem::new(StatusCode::SERVICE_UNAVAILABLE, "damaged", sentence);
+        }
         Problem::inside("This could not be stored, and nothing has changed. Try again in a moment.")
     }
 }

@@ -25,3 +25,11 @@ pub(crate) fn give_way() {
         let _ = setpriority_process(Some(gettid()), 19);
     }
 }
+
+/// Limits what the system keeps for a client that does not read. Left alone it keeps megabytes for each.
+pub(crate) fn limit_unread(stream: &tokio::net::TcpStream) {
+    #[cfg(unix)]
+    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, 128 * 1024);
+    #[cfg(not(unix))]
+    let _ = stream;
+}

@@ -67,10 +67,10 @@ impl Drop for CancelOnDrop {
 }
 
 impl Pool {
-    /// A pool of as many threads as leave the machine room for the rooms.
+    /// A pool of half as many threads as there are cores, and two at least, so that nobody waits for one long piece of work.
     pub(crate) fn start() -> Pool {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Pool::with_threads((cores / 2).max(1))
+        Pool::with_threads((cores / 2).max(2))
     }
 
     fn with_threads(threads: usize) -> Pool {

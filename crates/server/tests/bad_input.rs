@@ -106,7 +106,7 @@ async fn bad_calls_are_refused_in_words() {
 #[tokio::test]
 async fn what_is_too_large_is_refused() {
     let (_folder, _house, mut ann, ben, id) = playing().await;
-    let long = "x".repeat(5 * 1024 * 1024);
+    let long = "x".repeat(9 * 1024 * 1024);
     for path in ["/api/tables".to_owned(), format!("/api/tables/{id}/chat"), "/api/matches".to_owned()] {
         let answer = ann.call("POST", &path, "Content-Type: application/json\r\n", &long).await;
         assert_eq!(answer.refused(413), "too-large", "{path}");

@@ -168,6 +168,27 @@ async fn an_envelope_changes_so_often_and_the_table_goes_back_so_often() {
     assert_eq!(file.matches("\"id\":\"change-").count(), 51);
 }
 
+/// Pauses and seats are entries of the log, which is kept for good.
+#[tokio::test]
+async fn a_host_keeps_house_so_often() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut ann = house.guest();
+    let id = table(&mut [&mut ann], 1).await;
+    let path = format!("/api/tables/{id}/host");
+    let mut done = 0;
+    while done < 1_100 {
+        let wish = if done % 2 == 0 { "pause" } else { "resume" };
+        let answer = ann.post(&path, &json!({ "do": wish })).await;
+        if answer.status != 200 {
+            assert_eq!(answer.refused(403), "too-many-changes");
+            break;
+        }
+        done += 1;
+    }
+    assert!((900..1_000).contains(&done), "{done} times");
+}
+
 #[tokio::test]
 async fn nobody_takes_the_word_from_the_others() {
     let folder = scratch();
@@ -231,7 +252,7 @@ async fn tables_that_no_house_could_bear_are_not_made() {
     let bots = |bot: &str, count: usize| -> Vec<String> {
         std::iter::once("you".to_owned()).chain(std::iter::repeat_n(bot.to_owned(), count)).collect()
     };
-    for seats in [bots("bot:planner:1000000", 1), bots("bot:planner", 40)] {
+    for seats in [bots("bot:planner:1000000", 1), bots("bot:planner", 40), bots("bot:planner:5000", 15)] {
         assert_eq!(ann.post("/api/tables", &wish(seats, "6")).await.refused(400), "bots-too-slow");
     }
     assert_eq!(ann.get("/api/tables").await.ok()["mine"], json!([]), "nothing was made");
@@ -278,7 +299,7 @@ async fn a_search_holds_neither_the_room_nor_the_house() {
     let house = House::open(folder.path());
     let mut ann = house.guest();
     let mut seats = vec!["bot:clerk"; 64];
-    (seats[0], seats[1]) = ("you", "bot:planner:5000");
+    (seats[0], seats[1]) = ("you", "bot:planner:200");
     let wish =
         json!({ "game": "management", "variant": "manager", "seats": seats, "name": "Ann", "start": true });
     let made = ann.post("/api/tables", &wish).await.ok();

@@ -26,6 +26,8 @@ const MOST_TABLES: usize = 50;
 const MOST_TURNS: u64 = 16_000;
 /// The most playouts that the bots of a table may spend on their decisions, each counted once.
 const MOST_PLAYOUTS: u64 = 5_000;
+/// The most playouts times the square of the seats, by which the time grows that a playout takes: two or three seconds.
+const MOST_THINKING: u64 = 1_000_000;
 /// The longest clock, and the longest absence.
 const MOST_DAYS: u64 = 60;
 /// The shortest absence, in seconds: less may be a bad line.
@@ -54,9 +56,10 @@ pub(crate) fn must_be_bearable(table: &dyn AnyTable, places: &[Place]) -> Result
         _ => None,
     });
     let playouts: u64 = bots.map(|bot| u64::from(bot.playouts())).sum();
-    if playouts > MOST_PLAYOUTS {
+    let most = MOST_PLAYOUTS.min(MOST_THINKING / (seats * seats).max(1));
+    if playouts > most {
         let sentence = format!(
-            "The planners of a table may think {MOST_PLAYOUTS} playouts ahead in all, not {playouts}. Take fewer, or clerks."
+            "The planners of a table of {seats} may think {most} playouts ahead in all, not {playouts}. Take fewer, or clerks."
         );
         return Err(Problem::bad("bots-too-slow", sentence));
     }

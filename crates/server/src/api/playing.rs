@@ -30,8 +30,9 @@ pub(super) async fn undo(visit: Visit, Json(wish): Json<OneSeat>) -> Answer<Done
     visit.ask(move |room, me| room.take_back(me, wish.seat).map(|()| Done {})).await
 }
 
-/// How many playouts a hint rests on.
+/// How many playouts a hint rests on at most, and how many times the square of the seats, by which the time of one grows.
 const HINT_BUDGET: u32 = 1_000;
+const HINT_THINKING: u32 = 200_000;
 
 /// The search runs outside the room, and ends when nobody waits for it any more.
 pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Vec<Hint>> {
@@ -44,7 +45,9 @@ pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Ve
                 return Err(Problem::new(StatusCode::CONFLICT, "nothing-to-decide", sentence));
             }
             let question = scene::write_question(room.table.question());
-            Ok((room.table.hint_work(seat, HINT_BUDGET, room.record.seed), question))
+            let seats = room.record.owners.len() as u32;
+            let budget = HINT_BUDGET.min(HINT_THINKING / (seats * seats).max(1));
+            Ok((room.table.hint_work(seat, budget, room.record.seed), question))
         })
         .await?;
     let key = (id, wish.seat, question);

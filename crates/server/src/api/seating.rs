@@ -16,6 +16,7 @@ pub(super) async fn sit(visit: Visit, Json(wish): Json<Sit>) -> Answer<Seated> {
     let name = clean_name(&wish.name)?;
     let entropy = read_entropy(wish.entropy.as_deref())?;
     let sit = move |room: &mut Room, me: &str| {
+        room.may_keep_house()?;
         let seat = seat_number(room, wish.seat)?;
         let is_own = room.record.owners[seat.index()].as_deref() == Some(me);
         let is_held = room.table.places()[seat.index()].holder == Holder::Person;
@@ -45,6 +46,7 @@ async fn as_host(
     visit
         .ask(move |room, me| {
             must_be_host(room, me)?;
+            room.may_keep_house()?;
             act(room)?;
             room.seats_changed = true;
             Ok(Done {})

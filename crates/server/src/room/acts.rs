@@ -15,6 +15,8 @@ use std::time::Duration;
 const MOST_CHANGES: u32 = 50;
 /// How often a table may go back in all.
 const MOST_BACKS: u32 = 500;
+/// How often seats and pauses of a table may change in all. Each time is an entry of the log too.
+const MOST_HOUSEKEEPING: u32 = 1_000;
 /// The longest action, in bytes.
 const LONGEST_ACTION: usize = 2_000;
 
@@ -49,7 +51,24 @@ impl Changes {
     }
 }
 
+/// How often seats and pauses have changed by a match file.
+pub(super) fn housekeeping(text: &str) -> u32 {
+    let kinds = ["\"kind\":\"sit\"", "\"kind\":\"hand\"", "\"kind\":\"pause\"", "\"kind\":\"resume\""];
+    kinds.iter().map(|kind| text.matches(kind).count() as u32).sum()
+}
+
 impl Room {
+    /// Whether seats and pauses may change once more.
+    pub(crate) fn may_keep_house(&mut self) -> Result<(), Problem> {
+        if self.housekeeping >= MOST_HOUSEKEEPING {
+            let sentence =
+                "Seats and pauses of this table have changed as often as they can. Make another table.";
+            return Err(Problem::forbidden("too-many-changes", sentence));
+        }
+        self.housekeeping += 1;
+        Ok(())
+    }
+
     /// Carries out a move. Its number in the log is not told: it would show how often others changed what they sealed.
     pub(crate) fn carry_out(&mut self, person: &str, wish: &Move) -> Result<(), Problem> {
         let seat = self.own_seat(person, wish.seat)?;

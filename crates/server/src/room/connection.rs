@@ -7,12 +7,14 @@ use crate::wire::{ChatLine, ServerMessage};
 use axum::extract::ws::{CloseFrame, Utf8Bytes};
 use kernel::Viewer;
 use serde::Serialize;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use tokio::sync::mpsc;
 
-/// How many messages may wait for a client. One that is slower than that is dropped.
+/// How many messages may wait for a client, and how many bytes. One that is slower than that is dropped. What is longer by itself
+/// may wait alone.
 pub(super) const MOST_UNREAD: usize = 256;
+const MOST_UNREAD_BYTES: usize = 256 * 1024;
 
 /// Who looks, and by which right.
 #[derive(Clone, Debug)]
@@ -128,6 +130,8 @@ pub(crate) struct WeakOutbox {
 /// What becomes of a client.
 #[derive(Default)]
 struct Fate {
+    /// How many bytes are on their way.
+    unread: AtomicUsize,
     missed: AtomicBool,
     goodbye: OnceLock<Goodbye>,
 }
@@ -140,7 +144,10 @@ impl Outbox {
 
     /// Whether the client has missed nothing so far.
     pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
-        if self.to.try_send(message).is_err() {
+        let bytes = message.len();
+        let waiting = self.fate.unread.fetch_add(bytes, Ordering::Relaxed);
+        let is_too_much = waiting > 0 && waiting + bytes > MOST_UNREAD_BYTES;
+        if is_too_much || self.to.try_send(message).is_err() {
             self.fate.missed.store(true, Ordering::Relaxed);
         }
         !self.fate.missed.load(Ordering::Relaxed)
@@ -159,6 +166,11 @@ impl Outbox {
 impl WeakOutbox {
     pub(crate) fn upgrade(&self) -> Option<Outbox> {
         Some(Outbox { to: self.to.upgrade()?, fate: Arc::clone(&self.fate) })
+    }
+
+    /// So many bytes have been sent to the client.
+    pub(crate) fn note_sent(&self, bytes: usize) {
+        self.fate.unread.fetch_sub(bytes, Ordering::Relaxed);
     }
 
     pub(crate) fn has_missed(&self) -> bool {
@@ -180,4 +192,25 @@ pub(crate) fn json(message: &impl Serialize) -> Utf8Bytes {
     let mut text = Vec::with_capacity(4 * 1024);
     serde_json::to_writer(&mut text, message).expect("messages are plain data");
     Utf8Bytes::from(String::from_utf8(text).expect("JSON is UTF-8"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_waits_for_a_client_is_counted_in_bytes_too() {
+        let (outbox, mut messages) = Outbox::new();
+        let part = Utf8Bytes::from("x".repeat(MOST_UNREAD_BYTES / 4));
+        assert!((0..4).all(|_| outbox.send(part.clone())));
+        for _ in 0..4 {
+            outbox.downgrade().note_sent(messages.try_recv().expect("a message").len());
+        }
+        assert!(
+            outbox.send(Utf8Bytes::from("x".repeat(3 * MOST_UNREAD_BYTES))),
+            "one that is long waits alone"
+        );
+        assert!(!outbox.send(part), "but nothing behind it");
+        assert_eq!(outbox.downgrade().goodbye(), Goodbye::TooSlow);
+    }
 }

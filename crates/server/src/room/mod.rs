@@ -74,6 +74,8 @@ pub(crate) struct Room {
     /// Whether seats, presence or stage changed, which everybody is told.
     pub(crate) seats_changed: bool,
     changes: Changes,
+    /// How often seats and pauses have changed.
+    housekeeping: u32,
     clock: TableClock,
     /// Whether bots are to go on at once when what they did is stored.
     has_more_to_do: bool,
@@ -109,6 +111,7 @@ impl Room {
         let step = table.deadline().map(|deadline| (deadline, budget(table.header().clock.budget)));
         Room {
             id,
+            housekeeping: acts::housekeeping(table.text()),
             clock: TableClock::after(table.last_time(), step, crate::clock::now()),
             table,
             sent_chat: chat.len() as u32,

@@ -27,6 +27,13 @@ pub(super) struct Claim {
 pub(super) fn claim(folder: &Path) -> Result<Claim, StoreError> {
     make_private_folder(folder).map_err(|error| failed("make the folder", folder, &error))?;
     let path = folder.join("boardroom.lock");
+    // To open a pipe would be to wait for its other end.
+    for path in [&path, &folder.join(FILE)] {
+        if path.exists() && !path.is_file() {
+            let sentence = format!("{} is no file. Move it away, or choose another folder.", path.display());
+            return Err(StoreError::Failed(sentence));
+        }
+    }
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(false);
     let file = private(&mut options).open(&path).map_err(|error| failed("open", &path, &error))?;

@@ -95,6 +95,11 @@ impl Writer {
         self.read(move |store| store.chat(&table)).wait()
     }
 
+    /// Every device that is known, with its person.
+    pub fn identities(&self) -> impl Answer<Vec<super::Identity>> + use<> {
+        self.read(<dyn Store>::identities).later()
+    }
+
     /// The tables at which something was said whose line holds this word.
     pub fn talked(&self, word: impl Into<String>) -> impl Answer<Vec<String>> {
         let word = word.into();
