@@ -15,9 +15,6 @@ use serde_json::value::RawValue;
 /// How many lines of talk somebody finds on coming.
 const LAST_WORDS: usize = 100;
 
-/// How many pieces of news a message holds at most.
-const LAST_NEWS: usize = 1_000;
-
 /// The whole table, for one who looks, with the news after so many pieces.
 pub(crate) fn snapshot(
     room: &Room,
@@ -138,9 +135,7 @@ struct Part {
 impl Part {
     fn of(room: &Room, viewer: Viewer, told: u32, tables: bool) -> Part {
         let table = &room.table;
-        let mut sentences = table.news_since(viewer, told).unwrap_or_default();
-        // Who comes late finds the rest in the books; a long match would be a megabyte for everybody who looks.
-        sentences.drain(..sentences.len().saturating_sub(LAST_NEWS));
+        let sentences = table.news_since(viewer, told).unwrap_or_default();
         let line = |sentence: Sentence| NewsLine { number: sentence.number, text: sentence.text };
         Part {
             number: table.told(viewer),
