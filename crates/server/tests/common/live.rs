@@ -30,26 +30,10 @@ pub struct Live {
 impl Live {
     /// Opens a socket and reads the first message.
     pub async fn open(guest: &Guest, table: &str, query: &str) -> Result<Live, u16> {
-        let url = format!("ws://{}/api/tables/{table}/live{query}", guest.address);
-        let mut request = url.into_client_request().expect("a good address");
-        if let Some(cookie) = &guest.cookie {
-            request.headers_mut().insert("cookie", cookie.parse().expect("a good cookie"));
-        }
-        let stream = TcpStream::connect(guest.address).await.expect("the server listens");
-        stream.set_nodelay(true).expect("a socket");
-        let socket = match client_async(request, stream).await {
-            Ok((socket, _)) => socket,
-            Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => return Err(answer.status().as_u16()),
-            Err(problem) => panic!("no socket: {problem}"),
-        };
-        let mut live = Live {
-            socket,
-            position: Value::Null,
-            news: Vec::new(),
-            transcript: Vec::new(),
-            chat: Vec::new(),
-            moves: 0,
-        };
+        let mut live = Live::dial(guest, table, query).await.map_err(|problem| match problem {
+            tokio_tungstenite::tungstenite::Error::Http(answer) => answer.status().as_u16(),
+            problem => panic!("no socket: {problem}"),
+        })?;
         let first = live.hear().await;
         assert_eq!(first["type"], "table");
         Ok(live)
@@ -57,14 +41,23 @@ impl Live {
 
     /// Opens a socket, if the server lets one; what comes over it is not read.
     pub async fn try_open(guest: &Guest, table: &str) -> Option<Live> {
-        let url = format!("ws://{}/api/tables/{table}/live", guest.address);
+        Live::dial(guest, table, "").await.ok()
+    }
+
+    async fn dial(
+        guest: &Guest,
+        table: &str,
+        query: &str,
+    ) -> Result<Live, tokio_tungstenite::tungstenite::Error> {
+        let url = format!("ws://{}/api/tables/{table}/live{query}", guest.address);
         let mut request = url.into_client_request().expect("a good address");
         if let Some(cookie) = &guest.cookie {
             request.headers_mut().insert("cookie", cookie.parse().expect("a good cookie"));
         }
         let stream = TcpStream::connect(guest.address).await.expect("the server listens");
-        let (socket, _) = client_async(request, stream).await.ok()?;
-        Some(Live {
+        stream.set_nodelay(true).expect("a socket");
+        let (socket, _) = client_async(request, stream).await?;
+        Ok(Live {
             socket,
             position: Value::Null,
             news: Vec::new(),
