@@ -75,7 +75,8 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
     if !request.uri().path().starts_with("/api/") {
         return next.run(request).await;
     }
-    match admit(&app, &mut request).await {
+    let peer = Peer::of(request.extensions(), request.headers());
+    match admit(&app, peer, &mut request).await {
         // The place of a file is kept until it has been worked on.
         Ok(Admitted { new, _file }) => {
             let mut response = in_words(next.run(request).await).await;
@@ -86,10 +87,26 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
             {
                 response.headers_mut().append(header::SET_COOKIE, value);
             }
-            response
+            app.unread.count(response, peer.counted(&app.settings)).await
         }
-        Err(problem) => problem.into_response(),
+        Err(problem) => refuse(&app, peer, problem).await,
     }
+}
+
+/// Who asks too much is refused late, so that asking again and again costs them time and the house little. So many can wait;
+/// whoever comes after them is refused at once and has to connect anew.
+async fn refuse(app: &App, peer: Peer, problem: Problem) -> Response {
+    let is_too_much = problem.status == StatusCode::TOO_MANY_REQUESTS;
+    let mut response = problem.into_response();
+    if is_too_much {
+        match app.late.enter(peer.counted(&app.settings)) {
+            Ok(_waits) => tokio::time::sleep(app.settings.deadlines.refusal).await,
+            Err(_) => {
+                response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+            }
+        }
+    }
+    response
 }
 
 /// Somebody who may call.
@@ -101,10 +118,9 @@ struct Admitted {
 }
 
 /// Finds out who calls, whether they may, and what they send.
-async fn admit(app: &App, request: &mut Request) -> Result<Admitted, Problem> {
+async fn admit(app: &App, peer: Peer, request: &mut Request) -> Result<Admitted, Problem> {
     same_origin(app, request.method(), request.headers())?;
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let peer = Peer::of(request.extensions(), request.headers());
     app.limiter.address(&app.settings, peer, &method, &path)?;
     let known = match cookie(request.headers()) {
         Some(token) => app.hub.people.find(&token).await?.map(|person| (token, person)),

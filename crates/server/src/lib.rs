@@ -6,8 +6,8 @@
 //!   those of other releases;
 //! * `scene`: what a viewer is shown;
 //! * `people`, `carry`, `names`: who is who;
-//! * `listen`, `peer`, `limit`, `places`, `sockets`, `guard`, `api`, `live`: who comes, how many, how often, the door, the calls,
-//!   live play;
+//! * `listen`, `idle`, `peer`, `limit`, `places`, `sockets`, `guard`, `unread`, `api`, `live`: who comes, how many, how often, the
+//!   door, the calls, live play;
 //! * `work`, `kept`, `system`: what takes long is done outside the rooms, and kept;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
 
@@ -18,6 +18,7 @@ mod clock;
 mod frozen;
 mod guard;
 mod hub;
+mod idle;
 mod kept;
 mod limit;
 mod list;
@@ -35,6 +36,7 @@ mod scene;
 mod sockets;
 pub mod store;
 mod system;
+mod unread;
 pub mod wire;
 mod work;
 
@@ -51,12 +53,16 @@ use std::time::{Duration, Instant};
 use store::{SqliteStore, Workers, Writer};
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex, watch};
+use unread::Unread;
 
 /// The port that a server takes if it is free and nobody says otherwise.
 pub const PORT: u16 = 7464;
 /// How many files may be sent at once, by all and from one address. Each is held in memory until it is whole.
 const MOST_UPLOADS: usize = 32;
 const MOST_UPLOADS_OF_ADDRESS: usize = 4;
+/// One of so many connections may wait for a refusal, and one of so many of those for one address.
+const LATE_OF_CONNECTIONS: usize = 4;
+const LATE_OF_ADDRESS: usize = 4;
 /// How long those who are connected have to take in that the house closes.
 const CLOSING: Duration = Duration::from_millis(300);
 
@@ -78,6 +84,8 @@ pub struct Settings {
     /// The time by which calls are counted; the real one if there is none. For tests.
     pub limit_clock: Option<fn() -> Duration>,
     pub deadlines: Deadlines,
+    /// The most connections; as many as the system has files for if it is not said.
+    pub most_connections: Option<usize>,
 }
 
 /// How long the parts of a call may take.
@@ -91,12 +99,14 @@ pub struct Deadlines {
     pub file: Duration,
     /// An answer that the client does not read.
     pub unread: Duration,
+    /// The refusal for whoever asks too much, which comes this late.
+    pub refusal: Duration,
 }
 
 impl Default for Deadlines {
     fn default() -> Deadlines {
         let [head, body, file, unread] = [10, 10, 60, 20].map(Duration::from_secs);
-        Deadlines { head, body, file, unread }
+        Deadlines { head, body, file, unread, refusal: Duration::from_millis(500) }
     }
 }
 
@@ -115,6 +125,9 @@ pub(crate) struct App {
     pub(crate) settings: Arc<Settings>,
     pub(crate) sockets: Sockets,
     pub(crate) uploads: Places<IpAddr>,
+    /// Calls that are refused late.
+    pub(crate) late: Places<IpAddr>,
+    pub(crate) unread: Unread,
     pub(crate) limiter: Arc<Limiter>,
     /// Whether a write went through, and when that was tried last.
     pub(crate) readiness: Arc<Mutex<Option<(Instant, bool)>>>,
@@ -127,9 +140,7 @@ pub struct Server {
     listener: TcpListener,
     router: Router,
     writer: Writer,
-    most_connections: usize,
-    is_behind_proxy: bool,
-    deadlines: Deadlines,
+    rules: listen::Rules,
     stopping: watch::Sender<bool>,
 }
 
@@ -142,19 +153,27 @@ impl std::fmt::Debug for Server {
 impl Server {
     /// Opens the store, brings the tables back, and listens. Errors are single sentences.
     pub async fn open(settings: Settings) -> Result<Server, String> {
-        let room = listen::room()?;
+        let room = listen::room(settings.most_connections)?;
         let listener = listen::bind(&settings).await?;
         let store = SqliteStore::open(&settings.data).map_err(|problem| problem.to_string())?;
         let writer = Writer::start_beside(settings.workers.clone(), store);
         let hub = Hub::open(writer.clone()).await?;
         let limiter = Arc::new(Limiter::new(&settings));
         let (stopping, stops) = watch::channel(false);
-        let (deadlines, is_behind_proxy) = (settings.deadlines, settings.public_url.is_some());
+        let rules = listen::Rules {
+            most: room.connections,
+            is_behind_proxy: settings.public_url.is_some(),
+            deadlines: settings.deadlines,
+            limiter: limiter.clone(),
+        };
+        let most_late = room.connections / LATE_OF_CONNECTIONS;
         let app = App {
             hub,
             settings: Arc::new(settings),
             sockets: Sockets::new(room.sockets),
             uploads: Places::new(MOST_UPLOADS, MOST_UPLOADS_OF_ADDRESS),
+            late: Places::new(most_late, most_late.min(4_000) / LATE_OF_ADDRESS),
+            unread: Unread::new(),
             limiter,
             readiness: Arc::default(),
             stopping: stops,
@@ -166,15 +185,7 @@ impl Server {
             .layer(middleware::from_fn_with_state(app.clone(), guard::introduce))
             .layer(middleware::from_fn(guard::protect))
             .with_state(app);
-        Ok(Server {
-            listener,
-            router,
-            writer,
-            most_connections: room.connections,
-            is_behind_proxy,
-            deadlines,
-            stopping,
-        })
+        Ok(Server { listener, router, writer, rules, stopping })
     }
 
     /// Where it listens.
@@ -191,14 +202,7 @@ impl Server {
             stop.await;
             let _ = stopping.send(true);
         });
-        let serving = listen::serve(
-            self.listener,
-            self.router,
-            self.most_connections,
-            self.is_behind_proxy,
-            self.deadlines,
-            stops,
-        );
+        let serving = listen::serve(self.listener, self.router, self.rules, stops);
         // Whoever is in the middle of a call, or does not take our goodbye, is not waited for longer than this.
         let end = async move {
             listen::until_true(&mut end).await;

@@ -39,6 +39,8 @@ const ADDRESS_NEWCOMERS: Rate = Rate::a_second(100, 1);
 /// What a person sends over all sockets together, and what of it is talk.
 const PERSON_MESSAGES: Rate = Rate::a_second(200, 40);
 const PERSON_TALK: Rate = Rate::a_second(12, 1);
+/// Connections that an address opens; each is good for many calls.
+const ADDRESS_CONNECTIONS: Rate = Rate::a_second(1_500, 300);
 /// Codes from another device: who guesses is locked out, and nobody else.
 const PERSON_CODES: Rate = Rate { at_once: 10, every: Duration::from_secs(30) };
 const ADDRESS_CODES: Rate = Rate { at_once: 30, every: Duration::from_secs(5) };
@@ -112,9 +114,14 @@ impl Limiter {
         }
     }
 
-    /// Whether a person may send another message, over whichever socket.
-    pub(crate) fn message(&self, person: &str) -> Result<(), Problem> {
-        self.take(&("messages", person), PERSON_MESSAGES)
+    /// Whether an address may open a further connection.
+    pub(crate) fn connection(&self, address: IpAddr) -> bool {
+        self.try_take(&("connections", address), ADDRESS_CONNECTIONS).is_ok()
+    }
+
+    /// Whether a person may send another message, over whichever socket, or else after what time.
+    pub(crate) fn message(&self, person: &str) -> Result<(), Duration> {
+        self.try_take(&("messages", person), PERSON_MESSAGES)
     }
 
     /// Whether a person may say something more.
@@ -138,9 +145,12 @@ impl Limiter {
         }
     }
 
+    fn try_take(&self, who: &impl std::hash::Hash, rate: Rate) -> Result<(), Duration> {
+        self.debts.lock().unwrap_or_else(PoisonError::into_inner).take(who, rate, (self.now)())
+    }
+
     fn take(&self, who: &impl std::hash::Hash, rate: Rate) -> Result<(), Problem> {
-        let mut debts = self.debts.lock().unwrap_or_else(PoisonError::into_inner);
-        debts.take(who, rate, (self.now)()).map_err(|wait| {
+        self.try_take(who, rate).map_err(|wait| {
             let seconds = u16::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(u16::MAX).max(1);
             let unit = if seconds == 1 { "second" } else { "seconds" };
             let sentence =

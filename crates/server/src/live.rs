@@ -14,7 +14,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use std::time::Duration;
 use tokio::sync::mpsc;
-use tokio::time::{Instant, interval, timeout};
+use tokio::time::{Instant, interval, sleep_until, timeout};
 
 /// The longest message of a client. A message of one frame may not be longer either: the room for it would be made as soon as the
 /// client says how long it will be.
@@ -30,7 +30,7 @@ const SILENCE: Duration = Duration::from_secs(70);
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a client is waited for to whom we said goodbye.
 const LAST_WORD: Duration = Duration::from_secs(2);
-/// The most messages of a client in a second, whoever it is.
+/// The most messages of a client in a second, whoever it is. Who is limited cannot come near it.
 const MOST_A_SECOND: u32 = 2_000;
 
 /// How somebody wants to look at a table.
@@ -128,6 +128,9 @@ impl Client {
         let mut stopping = std::pin::pin!(until_true(&mut stops));
         let mut heard = Instant::now();
         let (mut second, mut count) = (Instant::now(), 0);
+        // What came too soon, and when it will be heard. Until then nothing more is read, so that who sends too much waits at
+        // their own end.
+        let mut early: Option<(Message, Instant)> = None;
         let goodbye = loop {
             tokio::select! {
                 message = messages.recv() => {
@@ -149,7 +152,7 @@ impl Client {
                         Err(_) => break Some(Goodbye::TooSlow),
                     }
                 }
-                received = from.next() => {
+                received = from.next(), if early.is_none() => {
                     heard = Instant::now();
                     if second.elapsed() >= Duration::from_secs(1) {
                         (second, count) = (heard, 0);
@@ -159,18 +162,19 @@ impl Client {
                         break Some(Goodbye::TooMuch);
                     }
                     match received {
-                        Some(Ok(Message::Text(text))) => self.hear(&text).await,
-                        Some(Ok(Message::Binary(_))) => {
-                            self.refuse("", Problem::bad("no-text", "Messages are JSON text."));
-                        }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
+                        Some(Ok(message)) => early = self.take_in(message).await,
+                    }
+                }
+                () = sleep_until(early.as_ref().map_or(heard, |(_, when)| *when)), if early.is_some() => {
+                    if let Some((message, _)) = early.take() {
+                        early = self.take_in(message).await;
                     }
                 }
                 _ = &mut place.replaced => break Some(Goodbye::Replaced),
                 () = &mut stopping => break Some(Goodbye::Restart),
                 _ = heartbeat.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if early.is_none() && heard.elapsed() > SILENCE {
                         break Some(Goodbye::Silent);
                     }
                     if let Some(to) = self.to.upgrade() {
@@ -188,6 +192,21 @@ impl Client {
         let _ = timeout(LAST_WORD, close).await;
     }
 
+    /// Does what a message says, or gives it back with the time when its sender may send it. Whatever is sent counts.
+    async fn take_in(&self, message: Message) -> Option<(Message, Instant)> {
+        if !self.is_unlimited
+            && let Err(wait) = self.app.limiter.message(&self.person)
+        {
+            return Some((message, Instant::now() + wait));
+        }
+        match message {
+            Message::Text(text) => self.hear(&text).await,
+            Message::Binary(_) => self.refuse("", Problem::bad("no-text", "Messages are JSON text.")),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {}
+        }
+        None
+    }
+
     async fn hear(&self, text: &str) {
         // Most are moves, which are quickest read as such.
         let read =
@@ -202,7 +221,10 @@ impl Client {
         if matches!(message, ClientMessage::Pong { .. }) {
             return;
         }
-        if let Err(problem) = self.may_send(matches!(message, ClientMessage::Chat { .. })) {
+        if !self.is_unlimited
+            && matches!(message, ClientMessage::Chat { .. })
+            && let Err(problem) = self.app.limiter.talk(&self.person)
+        {
             return self.refuse(answered_as(&message), problem);
         }
         let Some(to) = self.to.upgrade() else { return };
@@ -220,15 +242,6 @@ impl Client {
         if let Err(problem) = self.app.hub.send(&self.id, request).await {
             self.refuse("", problem);
         }
-    }
-
-    /// Whether this person may send a further message, over whichever socket.
-    fn may_send(&self, is_talk: bool) -> Result<(), Problem> {
-        if self.is_unlimited {
-            return Ok(());
-        }
-        self.app.limiter.message(&self.person)?;
-        if is_talk { self.app.limiter.talk(&self.person) } else { Ok(()) }
     }
 
     fn refuse(&self, id: &str, problem: Problem) {

@@ -1,4 +1,4 @@
-//! So many places, and so many for each of those who share them.
+//! So many places, and so many for each of those who share them. A place may be a connection, or a byte.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -23,6 +23,7 @@ struct Taken<K> {
 pub(crate) struct Place<K: Eq + Hash> {
     places: Places<K>,
     key: Option<K>,
+    size: usize,
 }
 
 /// Why there is no place.
@@ -42,19 +43,24 @@ impl<K: Eq + Hash + Clone> Places<K> {
 
     /// A place, if there is one. Without a key only all places together count.
     pub(crate) fn enter(&self, key: Option<K>) -> Result<Place<K>, Full> {
+        self.enter_with(key, 1)
+    }
+
+    /// So many places at once, if there are so many.
+    pub(crate) fn enter_with(&self, key: Option<K>, size: usize) -> Result<Place<K>, Full> {
         let mut taken = self.taken();
-        if taken.count >= self.most {
+        if taken.count + size > self.most {
             return Err(Full::ForAll);
         }
         if let Some(key) = &key {
-            let own = taken.by_key.entry(key.clone()).or_default();
-            if *own >= self.most_each {
+            let own = taken.by_key.get(key).copied().unwrap_or_default() + size;
+            if own > self.most_each {
                 return Err(Full::ForOne);
             }
-            *own += 1;
+            taken.by_key.insert(key.clone(), own);
         }
-        taken.count += 1;
-        Ok(Place { places: self.clone(), key })
+        taken.count += size;
+        Ok(Place { places: self.clone(), key, size })
     }
 
     /// How many are taken.
@@ -72,11 +78,11 @@ impl<K> Places<K> {
 impl<K: Eq + Hash> Drop for Place<K> {
     fn drop(&mut self) {
         let mut taken = self.places.taken();
-        taken.count -= 1;
+        taken.count -= self.size;
         if let Some(key) = &self.key
             && let Some(own) = taken.by_key.get_mut(key)
         {
-            *own -= 1;
+            *own -= self.size;
             if *own == 0 {
                 taken.by_key.remove(key);
             }
@@ -97,7 +103,13 @@ mod tests {
         taken.extend((0..2).map(|_| places.enter(None).unwrap()));
         assert_eq!(places.enter(Some("cat")).unwrap_err(), Full::ForAll);
         assert_eq!(places.count(), 5);
+        assert_eq!(places.enter_with(None, 0).unwrap().size, 0, "nothing finds a place anywhere");
         taken.clear();
+        let three = places.enter_with(None, 3).unwrap();
+        assert_eq!(places.enter_with(None, 3).unwrap_err(), Full::ForAll);
+        assert_eq!(places.enter_with(Some("ann"), 3).unwrap_err(), Full::ForAll);
+        let two = places.enter_with(Some("ann"), 2).unwrap();
+        drop((three, two));
         assert_eq!(places.count(), 0);
         assert!(places.enter(Some("ann")).is_ok());
         assert!(places.taken().by_key.is_empty(), "nobody is remembered who has none");

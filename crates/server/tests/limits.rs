@@ -4,7 +4,7 @@ mod common;
 
 use common::{Guest, House, scratch, table};
 use serde_json::json;
-use server::Settings;
+use server::{Deadlines, Settings};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::Mutex;
@@ -22,6 +22,8 @@ fn behind_a_proxy() -> Settings {
     Settings {
         public_url: Some("https://games.example.org".to_owned()),
         limit_clock: Some(|| Duration::from_secs(CLOCK.load(Ordering::Relaxed))),
+        // Hundreds are refused here one after the other.
+        deadlines: Deadlines { refusal: Duration::ZERO, ..Deadlines::default() },
         ..Settings::default()
     }
 }
