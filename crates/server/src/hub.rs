@@ -153,23 +153,27 @@ impl Hub {
         id: &str,
         request: impl FnOnce(&mut Room) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
-        let (answer, answered) = oneshot::channel();
-        let request: Request = Box::new(move |room| {
-            let done = request(room);
-            Box::new(move |_, stored| {
-                let _ = answer.send(stored.and(done));
-            })
-        });
-        self.send(id, request).await?;
-        answered.await.map_err(|_| Problem::inside("The table was closed. Try again."))?
+        self.enter(id, request).await.map(|(_, done)| done)
     }
 
-    /// Puts a request before a room, which is brought back from the store if need be.
-    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut request: Request) -> Result<(), Problem> {
+    /// As [`Hub::ask`], for one who stays: gives the door of the very room in which it was done.
+    pub(crate) async fn enter<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        request: impl FnOnce(&mut Room) -> Result<T, Problem> + Send + 'static,
+    ) -> Result<(Door, T), Problem> {
+        let (request, answered) = answerable(request);
+        let door = self.send(id, request).await?;
+        let done = answered.await.map_err(|_| closed())??;
+        Ok((door, done))
+    }
+
+    /// Puts a request before a room, which is brought back from the store if need be, and gives its door.
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut request: Request) -> Result<Door, Problem> {
         for _ in 0..3 {
             let room = self.room(id).await?;
             match room.send(request).await {
-                Ok(()) => return Ok(()),
+                Ok(()) => return Ok(Door(room)),
                 // It has just left the memory: the next one comes from the store.
                 Err(mpsc::error::SendError(returned)) => {
                     request = returned;
@@ -405,6 +409,36 @@ impl Hub {
     pub(crate) fn rooms(&self) -> usize {
         held(&self.rooms).len()
     }
+}
+
+/// The way into one room, for those who stay in it. When the room leaves the memory nobody comes in by this way any more,
+/// also if the table comes back: what somebody was in the old room, the new one knows nothing of.
+#[derive(Clone)]
+pub(crate) struct Door(mpsc::Sender<Request>);
+
+impl Door {
+    /// Puts a request before the room.
+    pub(crate) async fn send(&self, request: Request) -> Result<(), Problem> {
+        self.0.send(request).await.map_err(|_| closed())
+    }
+}
+
+/// A request, and the answer that comes when what it did is stored.
+fn answerable<T: Send + 'static>(
+    request: impl FnOnce(&mut Room) -> Result<T, Problem> + Send + 'static,
+) -> (Request, oneshot::Receiver<Result<T, Problem>>) {
+    let (answer, answered) = oneshot::channel();
+    let request: Request = Box::new(move |room| {
+        let done = request(room);
+        Box::new(move |_, stored| {
+            let _ = answer.send(stored.and(done));
+        })
+    });
+    (request, answered)
+}
+
+fn closed() -> Problem {
+    Problem::inside("The table was closed. Try again.")
 }
 
 /// Reads something from the store, and again if that fails in passing.

@@ -2,6 +2,7 @@
 
 use crate::App;
 use crate::guard::Visitor;
+use crate::hub::Door;
 use crate::listen::until_true;
 use crate::problem::Problem;
 use crate::room::{Goodbye, Looker, Outbox, Request, Room, WeakOutbox, json};
@@ -80,26 +81,26 @@ pub(crate) async fn live(
         let (to, messages) = Outbox::new();
         // The room alone holds the way to the client: when it lets go, the socket is closed and the client comes anew.
         let weak = to.downgrade();
-        let joined = app.hub.ask(&id, move |room| Ok(room.connect(looker, to, after))).await;
+        let joined = app.hub.enter(&id, move |room| Ok(room.connect(looker, to, after))).await;
         // Between the call and now the table may have been closed to them.
-        let number = match joined {
-            Ok(Some(number)) => number,
-            Ok(None) => return say_goodbye(socket, Goodbye::NotAllowed).await,
+        let (door, number) = match joined {
+            Ok((door, Some(number))) => (door, number),
+            Ok((_, None)) => return say_goodbye(socket, Goodbye::NotAllowed).await,
             Err(_) => return say_goodbye(socket, Goodbye::TableReturns).await,
         };
         // The device may have been signed out before the room knew of it; from now on the room lets go of it.
         let is_known = app.hub.people.is_known(device, &person).await.unwrap_or(false);
-        let client = Client { app: app.clone(), id: id.clone(), person, number, is_unlimited, to: weak };
+        let client = Client { app, door: door.clone(), person, number, is_unlimited, to: weak };
         if is_known {
             client.talk(socket, messages, place).await;
         } else {
             say_goodbye(socket, Goodbye::SignedOut).await;
         }
-        let leave = move |room: &mut Room| {
+        let leave: Request = Box::new(move |room| {
             room.disconnect(number);
-            Ok(())
-        };
-        let _ = app.hub.ask(&id, leave).await;
+            Box::new(|_, _| ())
+        });
+        let _ = door.send(leave).await;
     }))
 }
 
@@ -110,10 +111,10 @@ async fn say_goodbye(mut socket: WebSocket, goodbye: Goodbye) {
 /// One end of a socket.
 struct Client {
     app: App,
-    id: String,
-    person: String,
-    /// The number of its connection in the room.
+    /// The way into the room, and the number of its connection there.
+    door: Door,
     number: u64,
+    person: String,
     is_unlimited: bool,
     to: WeakOutbox,
 }
@@ -239,7 +240,7 @@ impl Client {
                 }
             })
         });
-        if let Err(problem) = self.app.hub.send(&self.id, request).await {
+        if let Err(problem) = self.door.send(request).await {
             self.refuse("", problem);
         }
     }
