@@ -323,17 +323,20 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     fn ladder_at(&self, entry: u32, viewer: Viewer) -> Result<Option<Ladder>, Rejected> {
         let mut told = self.events_since(viewer, 0)?;
         told.retain(|told| told.entry <= entry);
-        Ok(ladder::<G>(&told, viewer))
+        Ok(ladder::<G>(&told, viewer).0)
     }
 
     fn ladder_since(&self, viewer: Viewer, after: u32) -> Result<Option<Option<Ladder>>, Rejected> {
         let fresh = self.events_since(viewer, after)?;
         let is_back = |told: &Told<'_, G::Event>| matches!(told.news, News::TakenBack { .. });
-        if after > 0 && ladder::<G>(&fresh, viewer).is_none() && !fresh.iter().any(is_back) {
+        let (found, is_all_read) = ladder::<G>(&fresh, viewer);
+        if after > 0 && found.is_none() && !fresh.iter().any(is_back) {
             return Ok(None);
         }
-        let all = if after == 0 { fresh } else { self.events_since(viewer, 0)? };
-        Ok(Some(ladder::<G>(&all, viewer)))
+        if after == 0 || !is_all_read {
+            return Ok(Some(found));
+        }
+        last_ladder(self, viewer).map(Some)
     }
 
     fn standings(&self) -> Vec<(Seat, Money)> {
@@ -507,21 +510,44 @@ fn sentences<G: Show>(table: &Match<G>, told: &[Told<'_, G::Event>]) -> Vec<Sent
         .collect()
 }
 
-/// The last auction that was not taken back.
-fn ladder<G: Show>(told: &[Told<'_, G::Event>], viewer: Viewer) -> Option<Ladder> {
-    let mut first_struck = u32::MAX;
-    let newest_first = told.iter().rev().filter_map(|told| match told.news {
-        News::TakenBack { entry, .. } => {
-            first_struck = first_struck.min(*entry);
-            None
+/// The last auction that was not taken back, of all that a viewer was told. A match is long and its last auction is mostly
+/// near the end, so ever more of the end is read until the game has seen enough.
+fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Option<Ladder>, Rejected> {
+    let all = table.told(viewer);
+    let mut length = 64;
+    loop {
+        let after = all.saturating_sub(length);
+        let (found, is_all_read) = ladder::<G>(&table.events_since(viewer, after)?, viewer);
+        if after == 0 || !is_all_read {
+            return Ok(found);
         }
-        News::Happened(event) => (told.entry < first_struck).then_some(event),
+        length = length.saturating_mul(4);
+    }
+}
+
+/// The last auction among these that was not taken back, and whether all of them were read to find it: then what was told
+/// before them might change it.
+fn ladder<G: Show>(told: &[Told<'_, G::Event>], viewer: Viewer) -> (Option<Ladder>, bool) {
+    let mut first_struck = u32::MAX;
+    let mut unread = told.iter().rev();
+    let mut is_all_read = false;
+    let newest_first = std::iter::from_fn(|| {
+        for told in unread.by_ref() {
+            match told.news {
+                News::TakenBack { entry, .. } => first_struck = first_struck.min(*entry),
+                News::Happened(event) if told.entry < first_struck => return Some(event),
+                News::Happened(_) => {}
+            }
+        }
+        is_all_read = true;
+        None
     });
     let you = match viewer {
         Viewer::Seat(seat) => Some(seat),
         _ => None,
     };
-    G::ladder(newest_first, you)
+    let found = G::ladder(newest_first, you);
+    (found, is_all_read)
 }
 
 fn board<G: Show>(round: u32, view: &G::View, names: &Names) -> Board {
