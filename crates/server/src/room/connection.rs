@@ -10,6 +10,7 @@ use serde::Serialize;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 /// How many messages may wait for a client, and how many bytes. One that is slower than that is dropped. What is longer by itself
 /// may wait alone.
@@ -43,6 +44,9 @@ pub(crate) struct Connection {
     pub(super) behind: bool,
     /// Whether the seats have changed, or who is there.
     pub(super) seats_behind: bool,
+    /// When it is told what can wait, if there is such. Each has its own time: one for all would cut short the wait of those
+    /// for whom something has only just happened, who would hear the rest in another message.
+    pub(super) due: Option<Instant>,
     /// How many lines of talk have been said to it or passed it by, and how many of them it has heard.
     pub(super) chat_told: usize,
     pub(super) chat_heard: u32,

@@ -82,7 +82,7 @@ pub(crate) struct Room {
     thinking: Option<Thinking>,
     hub: Arc<Hub>,
     next_connection: u64,
-    /// When those are told who can wait.
+    /// When the first of those is told who can wait.
     later: Option<Instant>,
     /// The deadline that has passed, so that it does not wake the room again.
     rang: Option<u64>,

@@ -56,8 +56,7 @@ impl Room {
         let shown = self.shown();
         let acted = std::mem::replace(&mut self.acted, SeatSet::NONE);
         let seats_changed = std::mem::replace(&mut self.seats_changed, false);
-        let is_late = self.later.is_some_and(|later| later <= Instant::now());
-        let mut later = if is_late { None } else { self.later };
+        let now = Instant::now();
         let tells_seats = |connection: &Connection| connection.seats_behind || connection.shown.is_none();
         let online = if seats_changed || self.connections.iter().any(tells_seats) {
             self.online()
@@ -74,6 +73,7 @@ impl Room {
                 let snapshot = scene::snapshot(self, looker, viewer, connection.told, &online);
                 connection.told = self.table.told(viewer);
                 connection.shown = Some(shown);
+                connection.due = None;
                 connection.chat_told = self.chat.len();
                 connection.chat_heard = self.heard(&looker.person, viewer).len() as u32;
                 return connection.send(json(&ServerMessage::Table(Box::new(snapshot))));
@@ -91,13 +91,15 @@ impl Room {
             let same_question = Shown { waiting: last.waiting, sealed: last.sealed, ..shown } == last;
             let has_news = told != connection.told || connection.behind || !same_question;
             if !has_news && !connection.seats_behind && shown == last {
+                // What was to be told has been undone meanwhile.
+                connection.due = None;
                 return true;
             }
             let is_urgent = shown.stage != last.stage || (waited_for && !same_question);
-            if !is_late && !is_urgent {
-                later.get_or_insert_with(|| Instant::now() + LATER);
+            if !is_urgent && *connection.due.get_or_insert(now + LATER) > now {
                 return true;
             }
+            connection.due = None;
             if std::mem::take(&mut connection.seats_behind)
                 && !connection.send(json(&scene::seats(self, &connection.looker.person, &online)))
             {
@@ -121,7 +123,7 @@ impl Room {
             connection.send(message)
         };
         let slow: Vec<Connection> = connections.extract_if(.., |connection| !keeps_up(connection)).collect();
-        self.later = later;
+        self.later = connections.iter().filter_map(|connection| connection.due).min();
         self.connections = connections;
         // Those who were dropped are gone from the room, which the others see next time.
         self.seats_changed = !slow.is_empty();
@@ -188,6 +190,7 @@ impl Room {
             shown: None,
             behind: false,
             seats_behind: false,
+            due: None,
             chat_told: 0,
             chat_heard: 0,
             to,
