@@ -41,19 +41,24 @@ fn the_log_cannot_be_rewritten_by_hand() {
     let folder = scratch();
     let mut store = SqliteStore::open(folder.path()).expect("a new store");
     some_lines(&mut store, 10_000);
+    many_tables(&mut store, 2_000);
     more_lines(&mut store, 10_000, 3);
     drop(store);
     let database = database(folder.path());
-    let recent: u32 =
-        database.query_row("SELECT count(*) FROM recent", [], |row| row.get(0)).expect("a number");
-    assert_eq!(recent, 3, "the earlier lines have moved to the log");
+    let recent: (u32, u32) = database
+        .query_row("SELECT count(*), sum(count) FROM recent", [], |row| Ok((row.get(0)?, row.get(1)?)))
+        .expect("two numbers");
+    assert_eq!(recent, (1, 3), "the earlier lines have moved to the log");
     for (sql, sentence) in [
         ("UPDATE log SET line = 'mine'", "append-only"),
         ("DELETE FROM log", "append-only"),
         ("DELETE FROM tables", "not at all"),
         ("UPDATE recent SET line = 'mine'", "append-only"),
-        ("INSERT INTO recent SELECT table_key, 9999, 'mine' FROM log LIMIT 1", "would fork"),
-        ("INSERT INTO recent SELECT table_key, 10002, 'mine' FROM log LIMIT 1", "UNIQUE"),
+        ("INSERT INTO recent SELECT table_key, 9999, 'mine', 1 FROM log LIMIT 1", "would fork"),
+        ("INSERT INTO recent SELECT table_key, 10002, 'mine', 1 FROM log LIMIT 1", "would fork"),
+        ("INSERT INTO recent SELECT table_key, 10001, 'mine', 1 FROM log LIMIT 1", "would fork"),
+        ("INSERT INTO recent SELECT table_key, 10004, 'a\nb\nc', 3 FROM log LIMIT 1", "would fork"),
+        ("INSERT INTO recent SELECT table_key, 10003, '', 0 FROM log LIMIT 1", "would fork"),
     ] {
         let error = database.execute(sql, []).expect_err("history stays");
         assert!(error.to_string().contains(sentence), "{error}");
@@ -110,10 +115,88 @@ fn what_is_no_database_is_a_clear_error() {
 #[test]
 fn a_gap_that_damage_left_is_noticed() {
     let folder = scratch();
-    some_lines(&mut SqliteStore::open(folder.path()).expect("a new store"), 3);
+    let mut store = SqliteStore::open(folder.path()).expect("a new store");
+    some_lines(&mut store, 1);
+    more_lines(&mut store, 1, 1);
+    more_lines(&mut store, 2, 1);
+    drop(store);
     database(folder.path()).execute("DELETE FROM recent WHERE sequence = 1", []).expect("damage");
     let outcome = SqliteStore::open(folder.path()).expect("it opens").lines("a");
     assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{outcome:?}");
+}
+
+#[test]
+fn lines_of_a_table_that_are_committed_together_make_one_row() {
+    let folder = scratch();
+    let mut store = SqliteStore::open(folder.path()).expect("a new store");
+    some_lines(&mut store, 1);
+    many_tables(&mut store, 1);
+    let append = |table: &str, first, lines: &[&str]| Write::Append {
+        table: table.to_owned(),
+        first,
+        lines: lines.iter().map(|line| (*line).to_owned()).collect(),
+    };
+    let batch = [
+        append("a", 1, &["one", "two"]),
+        append("table 0", 1, &["other"]),
+        append("a", 3, &["three"]),
+        append("a", 4, &["a break\ninside", "five", ""]),
+        append("table 0", 2, &["and", "more"]),
+    ];
+    store.commit(&batch).expect("lines that follow");
+    drop(store);
+    let mut rows = Vec::new();
+    let database = database(folder.path());
+    let mut select = database
+        .prepare("SELECT table_key, sequence, count, line FROM recent ORDER BY table_key, sequence")
+        .expect("a query");
+    let mut found = select.query([]).expect("rows");
+    while let Some(row) = found.next().expect("a row") {
+        let row: (i64, i64, i64, String) = row.try_into().expect("four values");
+        rows.push(row);
+    }
+    let row = |key, sequence, count, line: &str| (key, sequence, count, line.to_owned());
+    let expected = [
+        row(1, 0, 1, "line"),
+        row(1, 3, 3, "one\ntwo\nthree"),
+        row(1, 4, 1, "a break\ninside"),
+        row(1, 6, 2, "five\n"),
+        row(2, 0, 1, "line"),
+        row(2, 3, 3, "other\nand\nmore"),
+    ];
+    assert_eq!(rows, expected);
+    let mut store = SqliteStore::open(folder.path()).expect("it opens");
+    let lines = ["line", "one", "two", "three", "a break\ninside", "five", ""].map(str::to_owned);
+    assert_eq!(store.lines("a"), Ok(lines.to_vec()));
+    let removed = [append("a", 7, &["seven"]), Write::Remove { table: "a".to_owned() }];
+    store.commit(&removed).expect("a table can go with what was said just now");
+    assert_eq!(store.lines("table 0").expect("the other stays").len(), 4);
+}
+
+#[test]
+fn a_row_that_is_torn_is_noticed() {
+    for damage in [
+        "UPDATE recent SET line = 'line\nline' WHERE table_key = 1",
+        "UPDATE recent SET line = 'line\nline\nline\nline' WHERE table_key = 1",
+        "UPDATE recent SET line = '' WHERE table_key = 1",
+        "UPDATE recent SET count = 1 WHERE table_key = 1",
+        "UPDATE recent SET count = 2 WHERE table_key = 1",
+        "UPDATE recent SET count = 0 WHERE table_key = 1",
+        "UPDATE recent SET sequence = 3 WHERE table_key = 1",
+    ] {
+        let folder = scratch();
+        let mut store = SqliteStore::open(folder.path()).expect("a new store");
+        some_lines(&mut store, 3);
+        many_tables(&mut store, 1);
+        drop(store);
+        let database = database(folder.path());
+        database.execute_batch("DROP TRIGGER recent_is_never_changed").expect("a disk knows no trigger");
+        database.execute(damage, []).expect("damage");
+        let mut store = SqliteStore::open(folder.path()).expect("it opens");
+        let outcome = store.lines("a");
+        assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{damage}: {outcome:?}");
+        assert_eq!(store.lines("table 0"), Ok(vec!["line".to_owned()]));
+    }
 }
 
 #[test]
@@ -174,6 +257,16 @@ fn some_lines(store: &mut dyn Store, count: usize) {
     let (table, record, secret) = ("a".to_owned(), String::new(), [1; 32]);
     store.commit(&[Write::NewTable { table, record, secret }]).expect("a table");
     more_lines(store, 0, count);
+}
+
+/// Tables with a line each.
+fn many_tables(store: &mut dyn Store, count: u32) {
+    let writes = (0..count).flat_map(|number| {
+        let table = format!("table {number}");
+        let new = Write::NewTable { table: table.clone(), record: String::new(), secret: [1; 32] };
+        [new, Write::Append { table, first: 0, lines: vec!["line".to_owned()] }]
+    });
+    store.commit(&writes.collect::<Vec<_>>()).expect("tables");
 }
 
 fn more_lines(store: &mut dyn Store, first: u32, count: usize) {

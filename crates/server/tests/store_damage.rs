@@ -42,6 +42,24 @@ fn a_database_of_version_1_comes_along_whole() {
 }
 
 #[test]
+fn a_database_of_version_2_comes_along_and_goes_on() {
+    let folder = scratch();
+    let file = folder.path().join("boardroom.db");
+    let database = Connection::open(&file).expect("a database");
+    database.execute_batch(include_str!("store/version_2.sql")).expect("version 2");
+    drop(database);
+    let mut expected = ["zero", "one", "two", "three"].map(str::to_owned).to_vec();
+    for _ in 0..2 {
+        let mut store = SqliteStore::open(folder.path()).expect("it is brought to this version");
+        assert_eq!(store.lines("zoo"), Ok(expected.clone()));
+        damaged(store.lines("gap"));
+        let (first, lines) = (expected.len() as u32, ["more", "and more"].map(str::to_owned).to_vec());
+        expected.extend(lines.clone());
+        store.commit(&[Write::Append { table: "zoo".to_owned(), first, lines }]).expect("the log goes on");
+    }
+}
+
+#[test]
 fn a_bad_row_is_set_aside_and_the_rest_opens() {
     for damage in [
         "UPDATE tables SET record = 'another' WHERE name = 'b'",
@@ -118,7 +136,7 @@ fn a_line_that_cannot_be_read_is_damage_of_its_table_alone() {
     store.commit(&[table("a", ""), append("a", 2), table("b", ""), append("b", 2)]).expect("two tables");
     drop(store);
     database(folder.path())
-        .execute("INSERT INTO recent VALUES (1, 2, CAST(x'fffe' AS TEXT))", [])
+        .execute("INSERT INTO recent VALUES (1, 2, CAST(x'fffe' AS TEXT), 1)", [])
         .expect("damage");
     let mut store = SqliteStore::open(folder.path()).expect("it opens");
     damaged(store.lines("a"));
@@ -165,6 +183,10 @@ fn a_log_on_a_page_that_has_rotted_is_damaged_and_the_others_are_not() {
     damaged(store.lines("a"));
     assert_eq!(store.lines("b").expect("the lines").len(), 300);
     // The other goes on for as long as it likes, though recent lines would long have moved.
+    let many: Vec<Write> = (0..2_000)
+        .flat_map(|number| [table(&format!("table-{number}"), ""), append(&format!("table-{number}"), 1)])
+        .collect();
+    store.commit(&many).expect("many tables");
     for round in 0..20 {
         let (table, lines) = ("b".to_owned(), vec!["line".to_owned(); 300]);
         store.commit(&[Write::Append { table, first: 300 + round * 300, lines }]).expect("the log goes on");

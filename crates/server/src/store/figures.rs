@@ -8,7 +8,7 @@ use std::time::Duration;
 pub struct Figures {
     /// Commits that succeeded.
     pub batches: u64,
-    /// Rows in them: each line of a log is one.
+    /// What was written in them: each line of a log counts as one, though several may share a row of a database.
     pub rows: u64,
     /// Commits that were refused or failed.
     pub failures: u64,

@@ -6,6 +6,9 @@ use super::{
 use rusqlite::{Connection, ErrorCode, Row, params};
 use std::collections::BTreeMap;
 
+/// What stands between the lines of a row of the log.
+pub(super) const BREAK: char = '\n';
+
 /// Every table that can be read, and the names of the others.
 ///
 /// A page that has rotted ends a walk through the rows half way. The names stand in a tree of their own, by which those
@@ -108,21 +111,31 @@ pub(super) fn lines(
     key: i64,
     count: u64,
 ) -> Result<Vec<String>, StoreError> {
-    let read = || -> Result<Vec<String>, rusqlite::Error> {
-        let mut select =
-            connection.prepare_cached("SELECT line FROM whole_log WHERE table_key = ?1 ORDER BY sequence")?;
-        select.query_map([key], |row| row.get(0))?.collect()
-    };
-    let lines = read().map_err(|error| match StoreError::from(error) {
+    // A row that is torn, or is missing, leaves the lines after it without their numbers.
+    let gap = || StoreError::Damaged(format!("The log of table {table} has a gap: the database is damaged."));
+    let unreadable = |error: rusqlite::Error| match StoreError::from(error) {
         StoreError::Damaged(why) => StoreError::Damaged(format!("The log of table {table}: {why}")),
         error => error,
-    })?;
-    // Sequence numbers are distinct and below `count`, so that this many lines leave no room for a gap.
-    if lines.len() as u64 == count {
-        Ok(lines)
-    } else {
-        Err(StoreError::Damaged(format!("The log of table {table} has a gap: the database is damaged.")))
+    };
+    let mut select = connection.prepare_cached(
+        "SELECT sequence, count, line FROM whole_log WHERE table_key = ?1 ORDER BY sequence",
+    )?;
+    let mut rows = select.query([key])?;
+    let mut lines: Vec<String> = Vec::new();
+    while let Some(row) = rows.next().map_err(unreadable)? {
+        let (last, of_row) =
+            (row.get::<_, i64>(0).map_err(unreadable)?, row.get::<_, i64>(1).map_err(unreadable)?);
+        let text: String = row.get(2).map_err(unreadable)?;
+        let before = lines.len();
+        match of_row {
+            1 => lines.push(text),
+            _ => lines.extend(text.split(BREAK).map(str::to_owned)),
+        }
+        if (lines.len() - before) as i64 != of_row || lines.len() as i64 != last.saturating_add(1) {
+            return Err(gap());
+        }
     }
+    if lines.len() as u64 == count { Ok(lines) } else { Err(gap()) }
 }
 
 /// What was said at a table.

@@ -13,6 +13,7 @@ struct Migration {
 const MIGRATIONS: &[Migration] = &[
     Migration { statements: FIRST, fill: |_| Ok(()) },
     Migration { statements: SECOND, fill: fill_in_the_checksums },
+    Migration { statements: THIRD, fill: |_| Ok(()) },
 ];
 
 /// The log has its lines where its key is, without a second tree, and a small number in place of the table's name.
@@ -95,6 +96,31 @@ const SECOND: &str = "
     CREATE TRIGGER table_is_never_dropped BEFORE DELETE ON tables
         WHEN OLD.removed <> 1
         BEGIN SELECT RAISE(ABORT, 'a table is removed with all that belongs to it, or not at all'); END;
+";
+
+/// A row of the log holds all lines of a table that fell into one commit, which is half the work of a row for each.
+///
+/// `line` has as many lines as `count` says, with line breaks between them, and `sequence` is the number of the last. So the rows
+/// that were there stay as they are. A line with a break in it has a row of its own: where there is one, nothing is taken apart.
+/// The trigger keeps a row out of which `log` or `recent` has a line already, or is beyond it; the key alone would notice only
+/// that two rows end at the same line.
+const THIRD: &str = "
+    ALTER TABLE log ADD COLUMN count INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE recent ADD COLUMN count INTEGER NOT NULL DEFAULT 1;
+
+    DROP VIEW whole_log;
+    CREATE VIEW whole_log AS
+        SELECT table_key, sequence, count, line FROM log
+        UNION ALL SELECT table_key, sequence, count, line FROM recent;
+
+    DROP TRIGGER log_never_forks;
+    CREATE TRIGGER log_never_forks BEFORE INSERT ON recent
+        WHEN NEW.count < 1
+            OR EXISTS (SELECT 1 FROM log
+                WHERE table_key = NEW.table_key AND sequence > NEW.sequence - NEW.count)
+            OR EXISTS (SELECT 1 FROM recent
+                WHERE table_key = NEW.table_key AND sequence > NEW.sequence - NEW.count)
+        BEGIN SELECT RAISE(ABORT, 'the log would fork'); END;
 ";
 
 /// Brings the database to the newest version that this program knows, each step as a whole or not at all.

@@ -1,10 +1,12 @@
 //! The store in a folder: one SQLite database.
 
 use super::folder::{self, Claim, FILE};
+use super::rows::BREAK;
 use super::{
     Device, Identity, Store, StoreError, StoredTables, StoredTalk, Write, checksum, rows, schema, unsaid,
 };
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::path::Path;
 use std::time::Duration;
@@ -16,8 +18,8 @@ const CHECKPOINT_FRAMES: u32 = 8_000;
 /// How many tables' keys are remembered. Those in play are far fewer; beyond, forgetting all costs one look-up each.
 const KNOWN_TABLES: usize = 4_096;
 
-/// How many lines gather among the recent ones before they move to the log.
-const RECENT_LINES: usize = 2_000;
+/// How many rows gather among the recent ones before they move to the log.
+const RECENT_ROWS: usize = 2_000;
 
 /// Tables, logs, talk and identities in an SQLite database that survives a crash of the machine.
 #[derive(Debug)]
@@ -25,7 +27,7 @@ pub struct SqliteStore {
     connection: Connection,
     /// What was committed, or, within a commit, what will be.
     known: HashMap<String, Known>,
-    /// How many recent lines there are.
+    /// How many recent rows there are.
     recent: usize,
     /// Whether some of them are damaged, so that they stay where they are.
     recent_is_damaged: bool,
@@ -208,22 +210,27 @@ impl SqliteStore {
         }
     }
 
-    /// Writes all of it within the transaction that is open, and says how many recent lines there are then.
+    /// Writes all of it within the transaction that is open, and says how many recent rows there are then.
     fn write(&mut self, batch: &[Write]) -> Result<usize, StoreError> {
         let mut recent = self.recent;
-        if recent >= RECENT_LINES && !self.recent_is_damaged {
-            self.move_recent_lines()?;
+        if recent >= RECENT_ROWS && !self.recent_is_damaged {
+            self.move_recent_rows()?;
             recent = 0;
         }
+        let mut gathered = Gathered::default();
         for write in batch {
-            apply(&self.connection, &mut self.known, &mut recent, write)?;
+            apply(&self.connection, &mut self.known, &mut gathered, &mut recent, write)?;
         }
+        recent += gathered.insert(&self.connection)?;
         Ok(recent)
     }
 
-    fn move_recent_lines(&mut self) -> Result<(), StoreError> {
+    fn move_recent_rows(&mut self) -> Result<(), StoreError> {
         let moved = self
-            .run("INSERT INTO log SELECT table_key, sequence, line FROM recent ORDER BY table_key, sequence")
+            .run(
+                "INSERT INTO log (table_key, sequence, count, line)
+                 SELECT table_key, sequence, count, line FROM recent ORDER BY table_key, sequence",
+            )
             .and_then(|()| self.run("DELETE FROM recent"));
         if let Err(StoreError::Damaged(why)) = &moved {
             tracing::error!(why, "recent lines are damaged; they stay where they are");
@@ -260,12 +267,13 @@ fn configure(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Does one write within the transaction that is open, and keeps count of the recent lines.
-fn apply(
+/// Does one write within the transaction that is open, and keeps count of the recent rows. Lines of a log are only gathered.
+fn apply<'a>(
     connection: &Connection,
     all: &mut HashMap<String, Known>,
+    gathered: &mut Gathered<'a>,
     recent: &mut usize,
-    write: &Write,
+    write: &'a Write,
 ) -> Result<(), StoreError> {
     match write {
         Write::NewTable { table, record, secret } => {
@@ -285,8 +293,12 @@ fn apply(
                 .execute(params![key, record, sum])?;
         }
         Write::Append { table, first, lines } => {
-            append(connection, all, table, *first, lines)?;
-            *recent += lines.len();
+            let known = know(connection, all, table)?;
+            super::must_follow(table, known.next, *first, lines.len())?;
+            for line in lines {
+                gathered.add(table, *known, line);
+                known.next += 1;
+            }
         }
         Write::Chat { table, number, line } => {
             let key = know(connection, all, table)?.key;
@@ -310,6 +322,7 @@ fn apply(
             }
         }
         Write::Remove { table } => {
+            *recent += gathered.insert(connection)?;
             let key = know(connection, all, table)?.key;
             *recent = recent.saturating_sub(remove(connection, key)?);
             all.remove(table);
@@ -338,7 +351,7 @@ fn apply(
     Ok(())
 }
 
-/// Removes a table with all that belongs to it, and says how many of its lines were recent ones.
+/// Removes a table with all that belongs to it, and says how many of its rows were recent ones.
 fn remove(connection: &Connection, key: i64) -> Result<usize, StoreError> {
     let run = |sql| connection.prepare_cached(sql)?.execute([key]);
     // The triggers let go only of what is marked.
@@ -350,24 +363,58 @@ fn remove(connection: &Connection, key: i64) -> Result<usize, StoreError> {
     Ok(recent)
 }
 
-fn append(
-    connection: &Connection,
-    all: &mut HashMap<String, Known>,
-    table: &str,
-    first: u32,
-    lines: &[String],
-) -> Result<(), StoreError> {
-    let known = know(connection, all, table)?;
-    super::must_follow(table, known.next, first, lines.len())?;
-    let mut insert =
-        connection.prepare_cached("INSERT INTO recent (table_key, sequence, line) VALUES (?1, ?2, ?3)")?;
-    for line in lines {
-        let sequence = known.next;
-        let inserted = insert.execute(params![known.key, sequence as i64, line]);
-        unless_taken(inserted, || format!("Table {table} has line {sequence} already."))?;
-        known.next += 1;
+/// The lines of a commit, in rows: those of a table go into one, whoever sent them.
+#[derive(Default)]
+struct Gathered<'a> {
+    rows: Vec<LogRow<'a>>,
+    /// By the key of a table: its last row.
+    last: HashMap<i64, usize>,
+}
+
+/// Lines of a table that follow each other.
+struct LogRow<'a> {
+    table: &'a str,
+    key: i64,
+    /// The number of the last line, and how many there are.
+    sequence: u64,
+    count: u64,
+    text: Cow<'a, str>,
+}
+
+impl<'a> Gathered<'a> {
+    /// Adds the next line of a table.
+    fn add(&mut self, table: &'a str, known: Known, line: &'a str) {
+        let Known { key, next: sequence } = known;
+        // A line that has a break in it would be taken for two.
+        let stands_alone = |line: &str| line.contains(BREAK);
+        if let Some(&index) = self.last.get(&key)
+            && let row = &mut self.rows[index]
+            && !stands_alone(line)
+            && (row.count > 1 || !stands_alone(&row.text))
+        {
+            let text = row.text.to_mut();
+            text.push(BREAK);
+            text.push_str(line);
+            row.sequence = sequence;
+            row.count += 1;
+            return;
+        }
+        self.last.insert(key, self.rows.len());
+        self.rows.push(LogRow { table, key, sequence, count: 1, text: Cow::Borrowed(line) });
     }
-    Ok(())
+
+    /// Inserts what has gathered, and says how many rows that were.
+    fn insert(&mut self, connection: &Connection) -> Result<usize, StoreError> {
+        let mut insert = connection.prepare_cached(
+            "INSERT INTO recent (table_key, sequence, count, line) VALUES (?1, ?2, ?3, ?4)",
+        )?;
+        for LogRow { table, key, sequence, count, text } in &self.rows {
+            let inserted = insert.execute(params![key, *sequence as i64, *count as i64, text]);
+            unless_taken(inserted, || format!("Table {table} has line {sequence} already."))?;
+        }
+        self.last.clear();
+        Ok(std::mem::take(&mut self.rows).len())
+    }
 }
 
 /// The key of a table and its next sequence number, remembered or looked up.
