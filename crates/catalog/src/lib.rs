@@ -12,7 +12,7 @@ pub mod scenario;
 pub mod table;
 
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
-pub use table::{AnyTable, Board, Objection, Sentence, Work};
+pub use table::{AnyTable, Board, Objection, Sentence, Sentences, SharedSentence, Work};
 
 use entry::Entry;
 use goodwill::Goodwill;

@@ -11,7 +11,10 @@ use referee::{
     Told,
 };
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 use std::fmt;
+use std::marker::PhantomData;
+use std::sync::Arc;
 
 /// Why something was not taken: it was no action at all, or the referee or the rules are against it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +46,23 @@ pub struct Sentence {
     /// Counted from 1 for each viewer apart.
     pub number: u32,
     pub text: String,
+}
+
+/// A sentence that several viewers are told, as JSON. Each has a number of their own for it.
+#[derive(Clone, Debug)]
+pub struct SharedSentence {
+    pub number: u32,
+    pub text: Arc<RawValue>,
+}
+
+/// The sentences that viewers of one table are told at one moment: each is made once, however many hear it. Who hears which
+/// is decided for each viewer apart; this holds only what has been made already.
+#[derive(Default, Debug)]
+pub struct Sentences<'table> {
+    /// By the place of the news in memory, which cannot change while the table is borrowed.
+    made: BTreeMap<usize, Option<Arc<RawValue>>>,
+    names: Option<Names>,
+    table: PhantomData<&'table ()>,
 }
 
 /// What a viewer sees at one moment, drawn up for people.
@@ -86,6 +106,8 @@ pub trait AnyTable: Send + Sync {
     fn board(&self, viewer: Viewer) -> Result<Board, Rejected>;
     /// What a viewer may see, as JSON.
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected>;
+    /// The same, written to the end of a longer text.
+    fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected>;
     /// The stages of a round and which of them it is, and the round.
     fn phases(&self) -> (Vec<&'static str>, usize, u32);
     /// The last round that the match can come to, whatever is decided.
@@ -102,6 +124,13 @@ pub trait AnyTable: Send + Sync {
     fn told(&self, viewer: Viewer) -> u32;
     /// What a viewer was told after the first so many pieces of news.
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected>;
+    /// As [`AnyTable::news_since`], where several viewers are told at once.
+    fn news_among<'table>(
+        &'table self,
+        viewer: Viewer,
+        after: u32,
+        sentences: &mut Sentences<'table>,
+    ) -> Result<Vec<SharedSentence>, Rejected>;
     /// What a viewer was told and was not taken back.
     fn story(&self, viewer: Viewer) -> Result<Vec<String>, Rejected>;
     /// What a viewer was told by the time of an entry.
@@ -252,6 +281,11 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         Ok(serde_json::value::to_raw_value(&self.view(viewer)?).expect("views are plain data"))
     }
 
+    fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected> {
+        serde_json::to_writer(to, &self.view(viewer)?).expect("views are plain data");
+        Ok(())
+    }
+
     fn phases(&self) -> (Vec<&'static str>, usize, u32) {
         let (phases, phase) = G::phases(&self.game().view(Viewer::Public));
         (phases, phase, self.game().round())
@@ -291,6 +325,27 @@ impl<G: Advise + Show> AnyTable for Match<G> {
 
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected> {
         Ok(sentences(self, &self.events_since(viewer, after)?))
+    }
+
+    fn news_among<'table>(
+        &'table self,
+        viewer: Viewer,
+        after: u32,
+        sentences: &mut Sentences<'table>,
+    ) -> Result<Vec<SharedSentence>, Rejected> {
+        let told = self.events_since(viewer, after)?;
+        let names = sentences.names.get_or_insert_with(|| self.names());
+        let mut make = |news: &News<G::Event>| {
+            let made = sentences.made.entry(std::ptr::from_ref(news).addr());
+            let make = || {
+                let text = sentence(self, news, names)?;
+                Some(Arc::from(serde_json::value::to_raw_value(&text).expect("text is plain data")))
+            };
+            made.or_insert_with(make).clone()
+        };
+        let shared =
+            told.iter().map(|told| Some(SharedSentence { number: told.number, text: make(told.news)? }));
+        Ok(shared.flatten().collect())
     }
 
     fn story(&self, viewer: Viewer) -> Result<Vec<String>, Rejected> {
@@ -490,8 +545,15 @@ fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>,
 
 fn sentences<G: Show>(table: &Match<G>, told: &[Told<'_, G::Event>]) -> Vec<Sentence> {
     let names = table.names();
-    let sentence = |news: &News<G::Event>| match news {
-        News::Happened(event) => G::sentence(event, &names),
+    told.iter()
+        .filter_map(|told| Some(Sentence { number: told.number, text: sentence(table, told.news, &names)? }))
+        .collect()
+}
+
+/// What happened, for whoever may hear of it; `None` if it goes without saying.
+fn sentence<G: Show>(table: &Match<G>, news: &News<G::Event>, names: &Names) -> Option<String> {
+    match news {
+        News::Happened(event) => G::sentence(event, names),
         News::TakenBack { seat, back_to: None, .. } => {
             Some(format!("{} took back the last decision.", names.of(*seat)))
         }
@@ -504,10 +566,7 @@ fn sentences<G: Show>(table: &Match<G>, told: &[Told<'_, G::Event>]) -> Vec<Sent
                 G::ROUND.to_lowercase()
             ))
         }
-    };
-    told.iter()
-        .filter_map(|told| Some(Sentence { number: told.number, text: sentence(told.news)? }))
-        .collect()
+    }
 }
 
 /// The last auction that was not taken back, of all that a viewer was told. A match is long and its last auction is mostly

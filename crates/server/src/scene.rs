@@ -1,16 +1,17 @@
 //! What a viewer is shown of a room.
 
-use crate::room::{Looker, Room, json};
+use crate::room::{Looker, Room, USUAL_MESSAGE};
 use crate::wire::{
     NewsLine, Over, Position, SeatInfo, ServerMessage, Snapshot, TableInfo, TableLine, WireStage,
 };
 use axum::extract::ws::Utf8Bytes;
-use catalog::Sentence;
+use catalog::{Sentence, Sentences};
 use kernel::show::Ladder;
 use kernel::{Menu, Seat, SeatSet, Viewer};
 use referee::{Absent, Budget, Holder, Question, Stage};
 use serde::Serialize;
 use serde_json::value::RawValue;
+use std::io::Write as _;
 
 /// How many lines of talk somebody finds on coming.
 const LAST_WORDS: usize = 100;
@@ -69,10 +70,11 @@ pub(crate) fn snapshot(
 
 /// Where the game stands for a viewer, with the news after so many pieces.
 pub(crate) fn position(room: &Room, viewer: Viewer, told: u32, tables: bool) -> Position {
-    let common = Common::of(room);
-    let part = Part::of(room, viewer, told, tables);
+    let (table, common) = (&room.table, Common::of(room));
+    let sentences = table.news_since(viewer, told).unwrap_or_default();
+    let line = |sentence: Sentence| NewsLine { number: sentence.number, text: sentence.text };
     Position {
-        number: part.number,
+        number: table.told(viewer),
         question: common.question,
         waiting: common.waiting,
         sealed: common.sealed,
@@ -80,17 +82,30 @@ pub(crate) fn position(room: &Room, viewer: Viewer, told: u32, tables: bool) -> 
         phases: common.phases.into_iter().map(str::to_owned).collect(),
         phase: common.phase,
         round: common.round,
-        view: part.view,
-        tables: part.tables,
-        menu: part.menu,
-        news: part.news,
-        ladder: part.ladder,
+        view: table.view_json(viewer).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+        tables: as_tables(room, viewer, tables),
+        menu: menu(room, viewer),
+        news: sentences.into_iter().map(line).collect(),
+        ladder: table.ladder_since(viewer, told).unwrap_or_default(),
         over: common.over,
     }
 }
 
-/// The part of a position that is the same for everybody, made once for all of them.
-pub(crate) struct Common {
+/// The view as tables, for those who want it so.
+fn as_tables(room: &Room, viewer: Viewer, tables: bool) -> Vec<kernel::show::Table> {
+    if tables { room.table.board(viewer).map(|board| board.tables).unwrap_or_default() } else { Vec::new() }
+}
+
+fn menu(room: &Room, viewer: Viewer) -> Menu {
+    match viewer {
+        Viewer::Seat(seat) => room.table.advised_menu(seat),
+        _ => Menu::default(),
+    }
+}
+
+/// The part of a position that is the same for everybody.
+#[derive(Serialize)]
+struct Common {
     question: String,
     waiting: Vec<u8>,
     sealed: Vec<u8>,
@@ -102,7 +117,7 @@ pub(crate) struct Common {
 }
 
 impl Common {
-    pub(crate) fn of(room: &Room) -> Common {
+    fn of(room: &Room) -> Common {
         let table = &room.table;
         let (phases, phase, round) = table.phases();
         Common {
@@ -122,81 +137,80 @@ impl Common {
     }
 }
 
-/// The part of a position that is a viewer's own.
-struct Part {
-    number: u32,
-    view: Box<RawValue>,
+/// News for all who look at a table at one moment. What is the same for everybody is written once; beside it there are only
+/// sentences, each of which goes to those whom the table names as its hearers.
+pub(crate) struct Edition<'room> {
+    room: &'room Room,
+    /// The fields of [`Common`], as they stand in every message.
+    common: String,
+    sentences: Sentences<'room>,
+    /// What those at no seat are sent, by what they have been told and whether they want the view as tables.
+    for_onlookers: Vec<((u32, bool), Utf8Bytes)>,
+}
+
+/// A viewer's own part of [`ServerMessage::News`], but for the view.
+#[derive(Serialize)]
+struct Part<'a> {
     tables: Vec<kernel::show::Table>,
     menu: Menu,
-    news: Vec<NewsLine>,
+    news: Vec<Piece<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     ladder: Option<Option<Ladder>>,
 }
 
-impl Part {
-    fn of(room: &Room, viewer: Viewer, told: u32, tables: bool) -> Part {
-        let table = &room.table;
-        let sentences = table.news_since(viewer, told).unwrap_or_default();
-        let line = |sentence: Sentence| NewsLine { number: sentence.number, text: sentence.text };
-        Part {
-            number: table.told(viewer),
-            view: table.view_json(viewer).unwrap_or_else(|_| RawValue::NULL.to_owned()),
-            tables: if tables {
-                table.board(viewer).map(|board| board.tables).unwrap_or_default()
-            } else {
-                Vec::new()
-            },
-            menu: match viewer {
-                Viewer::Seat(seat) => table.advised_menu(seat),
-                _ => Menu::default(),
-            },
-            news: sentences.into_iter().map(line).collect(),
-            ladder: table.ladder_since(viewer, told).unwrap_or_default(),
-        }
-    }
-}
-
-/// The same as [`ServerMessage::News`], from borrowed parts.
+/// The same as [`NewsLine`].
 #[derive(Serialize)]
-struct News<'a> {
-    #[serde(rename = "type")]
-    kind: &'static str,
+struct Piece<'a> {
     number: u32,
-    question: &'a str,
-    waiting: &'a [u8],
-    sealed: &'a [u8],
-    time_left: Option<u64>,
-    phases: &'a [&'static str],
-    phase: u32,
-    round: u32,
-    view: &'a RawValue,
-    tables: &'a [kernel::show::Table],
-    menu: &'a Menu,
-    news: &'a [NewsLine],
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ladder: &'a Option<Option<Ladder>>,
-    over: &'a Option<Over>,
+    text: &'a RawValue,
 }
 
-/// What happened, and where the game stands for a viewer.
-pub(crate) fn news(room: &Room, common: &Common, viewer: Viewer, told: u32, tables: bool) -> Utf8Bytes {
-    let part = Part::of(room, viewer, told, tables);
-    json(&News {
-        kind: "news",
-        number: part.number,
-        question: &common.question,
-        waiting: &common.waiting,
-        sealed: &common.sealed,
-        time_left: common.time_left,
-        phases: &common.phases,
-        phase: common.phase,
-        round: common.round,
-        view: &part.view,
-        tables: &part.tables,
-        menu: &part.menu,
-        news: &part.news,
-        ladder: &part.ladder,
-        over: &common.over,
-    })
+impl<'room> Edition<'room> {
+    pub(crate) fn of(room: &'room Room) -> Edition<'room> {
+        let common = serde_json::to_string(&Common::of(room)).expect("messages are plain data");
+        Edition { room, common, sentences: Sentences::default(), for_onlookers: Vec::new() }
+    }
+
+    /// What happened after so many pieces of news, and where the game stands, for a viewer. Those at no seat who have been told the
+    /// same are sent the same.
+    pub(crate) fn for_viewer(&mut self, viewer: Viewer, told: u32, tables: bool) -> Utf8Bytes {
+        if viewer != Viewer::Public {
+            return self.write(viewer, told, tables);
+        }
+        let key = (told, tables);
+        if let Some((_, written)) = self.for_onlookers.iter().find(|(other, _)| *other == key) {
+            return written.clone();
+        }
+        let written = self.write(viewer, told, tables);
+        self.for_onlookers.push((key, written.clone()));
+        written
+    }
+
+    fn write(&mut self, viewer: Viewer, told: u32, tables: bool) -> Utf8Bytes {
+        let table = &self.room.table;
+        let news = table.news_among(viewer, told, &mut self.sentences).unwrap_or_default();
+        let part = Part {
+            tables: as_tables(self.room, viewer, tables),
+            menu: menu(self.room, viewer),
+            news: news.iter().map(|line| Piece { number: line.number, text: &line.text }).collect(),
+            ladder: table.ladder_since(viewer, told).unwrap_or_default(),
+        };
+        let mut text = Vec::with_capacity(USUAL_MESSAGE);
+        write!(text, "{{\"type\":\"news\",\"number\":{},", table.told(viewer)).expect("memory takes it");
+        // Without its braces, as it stands in the midst of another object.
+        text.extend_from_slice(&self.common.as_bytes()[1..self.common.len() - 1]);
+        text.extend_from_slice(b",\"view\":");
+        let before = text.len();
+        if table.write_view(viewer, &mut text).is_err() {
+            text.truncate(before);
+            text.extend_from_slice(b"null");
+        }
+        let from = text.len();
+        serde_json::to_writer(&mut text, &part).expect("messages are plain data");
+        // Its fields go on with the same object.
+        text[from] = b',';
+        Utf8Bytes::from(String::from_utf8(text).expect("JSON is UTF-8"))
+    }
 }
 
 /// Who has sealed an envelope, and who has not.

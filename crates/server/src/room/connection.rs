@@ -17,6 +17,9 @@ use tokio::time::Instant;
 pub(super) const MOST_UNREAD: usize = 256;
 const MOST_UNREAD_BYTES: usize = 256 * 1024;
 
+/// Most messages fit into so many bytes, and are not copied while they are written.
+pub(crate) const USUAL_MESSAGE: usize = 4 * 1024;
+
 /// Who looks, and by which right.
 #[derive(Clone, Debug)]
 pub(crate) struct Looker {
@@ -192,8 +195,7 @@ impl WeakOutbox {
 }
 
 pub(crate) fn json(message: &impl Serialize) -> Utf8Bytes {
-    // Most messages fit into this, and none is copied while it grows.
-    let mut text = Vec::with_capacity(4 * 1024);
+    let mut text = Vec::with_capacity(USUAL_MESSAGE);
     serde_json::to_writer(&mut text, message).expect("messages are plain data");
     Utf8Bytes::from(String::from_utf8(text).expect("JSON is UTF-8"))
 }

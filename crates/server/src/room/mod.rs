@@ -17,7 +17,7 @@ mod storing;
 mod talk;
 mod telling;
 
-pub(crate) use connection::{Goodbye, Looker, Outbox, WeakOutbox, json};
+pub(crate) use connection::{Goodbye, Looker, Outbox, USUAL_MESSAGE, WeakOutbox, json};
 pub(crate) use talk::Line;
 
 use crate::clock::TableClock;

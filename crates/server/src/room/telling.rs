@@ -24,31 +24,6 @@ pub(crate) struct Shown {
     sealed: SeatSet,
 }
 
-/// News for those at no seat, written once for all who have been told the same.
-#[derive(Default)]
-struct ForOnlookers(Vec<((u32, bool), Utf8Bytes)>);
-
-impl ForOnlookers {
-    fn or_write(
-        &mut self,
-        viewer: Viewer,
-        told: u32,
-        tables: bool,
-        write: impl FnOnce() -> Utf8Bytes,
-    ) -> Utf8Bytes {
-        if viewer != Viewer::Public {
-            return write();
-        }
-        let key = (told, tables);
-        if let Some((_, written)) = self.0.iter().find(|(other, _)| *other == key) {
-            return written.clone();
-        }
-        let written = write();
-        self.0.push((key, written.clone()));
-        written
-    }
-}
-
 impl Room {
     /// Tells everybody what is new to them: at once those who must act on it, the others a moment later.
     pub(super) fn tell(&mut self) {
@@ -64,8 +39,7 @@ impl Room {
             Vec::new()
         };
         let mut notice: Option<Utf8Bytes> = None;
-        let mut for_onlookers = ForOnlookers::default();
-        let mut common: Option<scene::Common> = None;
+        let mut edition: Option<scene::Edition<'_>> = None;
         let mut connections = std::mem::take(&mut self.connections);
         let mut keeps_up = |connection: &mut Connection| -> bool {
             let Some(last) = connection.shown else {
@@ -109,10 +83,8 @@ impl Room {
                 return true;
             }
             let message = if has_news {
-                let common = common.get_or_insert_with(|| scene::Common::of(self));
-                let (viewer, told, tables) = (connection.viewer, connection.told, connection.looker.tables);
-                for_onlookers
-                    .or_write(viewer, told, tables, || scene::news(self, common, viewer, told, tables))
+                let edition = edition.get_or_insert_with(|| scene::Edition::of(self));
+                edition.for_viewer(connection.viewer, connection.told, connection.looker.tables)
             } else {
                 // Nothing was told: an envelope was sealed, and only that is shown.
                 notice.get_or_insert_with(|| json(&scene::ready(self))).clone()
