@@ -16,6 +16,9 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+/// The option by which a game says that two may talk unheard by the others.
+const WHISPERS: &str = "whispers";
+
 /// Why something was not taken: it was no action at all, or the referee or the rules are against it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Objection {
@@ -88,6 +91,8 @@ pub trait AnyTable: Send + Sync {
     fn stage(&self) -> Stage;
     /// How the game ended, if it has.
     fn ending(&self) -> Option<&'static str>;
+    /// Whether two may talk unheard by the others: if the game has that among its options, and it was agreed on.
+    fn may_whisper(&self) -> bool;
     /// What the table is being asked; a move names the question it answers.
     fn question(&self) -> Question;
     fn is_paused(&self) -> bool;
@@ -210,6 +215,10 @@ impl<G: Advise + Show> AnyTable for Match<G> {
             Pending::Over(ending) => Some(ending.0),
             _ => None,
         }
+    }
+
+    fn may_whisper(&self) -> bool {
+        self.header().options.get(WHISPERS).is_some_and(|allowed| allowed == "yes")
     }
 
     fn question(&self) -> Question {

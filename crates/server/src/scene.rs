@@ -36,7 +36,7 @@ pub(crate) fn snapshot(
             variant: header.variant.clone(),
             stage: stage(room),
             paused: room.table.is_paused(),
-            whispers: room.may_whisper(),
+            whispers: room.table.may_whisper(),
             host: room.record.host == *person,
             public: room.record.public,
             invitation: (seated || room.record.host == *person).then(|| room.record.invitation.clone()),

@@ -122,14 +122,9 @@ impl Room {
         Ok(())
     }
 
-    /// Whether two may talk unheard by the others: if the game has that among its options, and it was agreed on.
-    pub(crate) fn may_whisper(&self) -> bool {
-        self.table.header().options.get("whispers").is_some_and(|allowed| allowed == "yes")
-    }
-
     /// The person who would hear a whisper to a seat.
     fn hearer_of_a_whisper(&self, from: Option<Seat>, to: u8) -> Result<Option<String>, Problem> {
-        if !self.may_whisper() {
+        if !self.table.may_whisper() {
             return Err(Problem::forbidden("no-whispers", "At this table all talk is heard by all."));
         }
         let Some(from) = from else {
