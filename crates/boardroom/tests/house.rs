@@ -125,7 +125,7 @@ fn bad_ages_are_single_sentences() {
 
 fn tables(data: &str) -> Vec<String> {
     let mut store = SqliteStore::open(Path::new(data)).expect("the house opens");
-    store.tables().expect("the tables").tables.into_iter().map(|stored| stored.table).collect()
+    store.tables().expect("the tables").tables.into_iter().map(|stored| stored.table.to_string()).collect()
 }
 
 fn days_ago(days: u64) -> u64 {
@@ -138,16 +138,16 @@ fn table(name: &str, ago: u64) -> Write {
     let record = serde_json::json!({
         "name": name, "host": "host", "invitation": "x", "public": true, "owners": [null], "made": made,
     });
-    Write::NewTable { table: name.to_owned(), record: record.to_string(), secret: [0; 32] }
+    Write::NewTable { table: name.into(), record: record.to_string(), secret: [0; 32] }
 }
 
 fn append(name: &str, ago: u64, kinds: &[&str]) -> Write {
     let at = days_ago(ago);
     let mut lines = vec![serde_json::json!({ "boardroom": 1, "game": "management" }).to_string()];
     lines.extend(kinds.iter().map(|kind| serde_json::json!({ "kind": kind, "at": at }).to_string()));
-    Write::Append { table: name.to_owned(), first: 0, lines }
+    Write::Append { table: name.into(), first: 0, lines }
 }
 
 fn identity(token: u8, person: &str) -> Write {
-    Write::Identity { token: [token; 32], person: person.to_owned(), since: 0, device: String::new() }
+    Write::Identity { token: [token; 32], person: person.into(), since: 0, device: String::new() }
 }

@@ -22,7 +22,7 @@ fn batches_of_fifty_lines() {
     }
     report("store, 50 lines a commit", TABLES * ROUNDS, start.elapsed(), times);
     let begin = Instant::now();
-    let length = store.lines("table-7").expect("the lines").len();
+    let length = store.lines(&"table-7".into()).expect("the lines").len();
     println!("{length} lines of one table read in {:?}", begin.elapsed());
     let begin = Instant::now();
     store.backup(&folder.path().join("copy")).expect("a copy");
@@ -94,7 +94,7 @@ fn report(what: &str, rows: u32, took: Duration, mut times: Vec<Duration>) {
 }
 
 fn table(number: u32) -> Write {
-    Write::NewTable { table: format!("table-{number}"), record: String::new(), secret: [0; 32] }
+    Write::NewTable { table: format!("table-{number}").into(), record: String::new(), secret: [0; 32] }
 }
 
 /// A line as long as those of Management.
@@ -103,7 +103,7 @@ fn append(number: u32, first: u32) -> Write {
         "{{\"n\":{first},\"kind\":\"decision\",\"by\":\"bot:clerk\",\"at\":20600,\"step\":59,\"seat\":1,\
          \"do\":\"produce 2 0 0\",\"digest\":\"fbb884bbf1367dce\",\"chain\":\"da117023f38260c8\"}}"
     );
-    Write::Append { table: format!("table-{number}"), first, lines: vec![line] }
+    Write::Append { table: format!("table-{number}").into(), first, lines: vec![line] }
 }
 
 fn main() {

@@ -3,6 +3,7 @@
 //! After an upgrade the rules of a game may be others, and a match that was begun under the old ones would go another way. It
 //! must not be played on, and it must not be lost.
 
+use crate::ids::TableId;
 use crate::record::Record;
 use crate::wire::{TableLine, WireStage};
 use referee::Header;
@@ -21,7 +22,7 @@ struct Entry {
 }
 
 /// A table that could not be read, as lists show it until it can be.
-pub(crate) fn unread(id: &str, record: &Record) -> TableLine {
+pub(crate) fn unread(id: &TableId, record: &Record) -> TableLine {
     TableLine {
         frozen: Some(
             "This table cannot be read from the store at present. Come to it again in a while; if that does not help, ask the \
@@ -33,7 +34,7 @@ pub(crate) fn unread(id: &str, record: &Record) -> TableLine {
 }
 
 /// A frozen table as lists show it, from the lines of its log.
-pub(crate) fn line(id: &str, record: &Record, lines: &[String]) -> TableLine {
+pub(crate) fn line(id: &TableId, record: &Record, lines: &[String]) -> TableLine {
     let header = Header::read(&(lines.join("\n") + "\n")).ok();
     let mut seats = vec![String::new(); record.owners.len()];
     let mut stage = WireStage::Gathering;
@@ -49,7 +50,7 @@ pub(crate) fn line(id: &str, record: &Record, lines: &[String]) -> TableLine {
         }
     }
     TableLine {
-        id: id.to_owned(),
+        id: id.to_string(),
         name: record.name.clone(),
         game: header.as_ref().map_or_else(String::new, |header| header.game.clone()),
         variant: header.as_ref().map_or_else(String::new, |header| header.variant.clone()),

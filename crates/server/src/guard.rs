@@ -1,5 +1,6 @@
 //! At the door: who comes, from where, and what the answer may load.
 
+use crate::ids::PersonId;
 use crate::peer::{Peer, names_this_machine};
 use crate::places::Place;
 use crate::problem::{Problem, in_words};
@@ -23,7 +24,7 @@ pub(crate) const MOST_FILE: usize = 8 * 1024 * 1024;
 
 /// The person who calls.
 #[derive(Clone, Debug)]
-pub(crate) struct Person(pub(crate) String);
+pub(crate) struct Person(pub(crate) PersonId);
 
 /// The device that a person calls from: the hash of its token.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -43,7 +44,7 @@ impl Device {
 /// Whoever calls, with all that is known of them.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
-    pub(crate) person: String,
+    pub(crate) person: PersonId,
     pub(crate) device: Device,
     pub(crate) peer: Peer,
 }

@@ -1,6 +1,7 @@
 //! All rooms: made, brought back from the store, removed.
 
 use crate::frozen;
+use crate::ids::{PersonId, TableId};
 use crate::kept::Kept;
 use crate::list::{Listed, State, Tables};
 use crate::people::People;
@@ -37,9 +38,9 @@ pub(crate) struct Hub {
     pool: Pool,
     pub(crate) kept: Kept,
     pub(crate) people: People,
-    rooms: Mutex<HashMap<String, mpsc::Sender<Request>>>,
+    rooms: Mutex<HashMap<TableId, mpsc::Sender<Request>>>,
     tables: Mutex<Tables>,
-    secrets: Mutex<HashMap<String, [u8; 32]>>,
+    secrets: Mutex<HashMap<TableId, [u8; 32]>>,
     /// Whoever holds the lock of a table brings it back from the store or removes it, so that none is there twice.
     loading: [tokio::sync::Mutex<()>; LOADING],
     hasher: RandomState,
@@ -93,7 +94,7 @@ impl Hub {
             let record: Record = match serde_json::from_str(&stored.record) {
                 Ok(record) => record,
                 Err(problem) => {
-                    tracing::error!(table = stored.table, %problem, "a table is set aside: its record cannot be read");
+                    tracing::error!(table = %stored.table, %problem, "a table is set aside: its record cannot be read");
                     held(&hub.tables).damaged += 1;
                     continue;
                 }
@@ -137,7 +138,7 @@ impl Hub {
         let table = game.open(request).map_err(|sentence| Problem::bad("bad-table", sentence))?;
         crate::api::must_be_bearable(table.as_ref(), &request.seats)?;
         let text = serde_json::to_string(&record).expect("a record is plain data");
-        let id = request.id.clone();
+        let id = TableId::from(request.id.as_str());
         let header = Write::Append { table: id.clone(), first: 0, lines: table.lines_from(0) };
         self.writer.write(vec![Write::NewTable { table: id.clone(), record: text, secret }, header]).await?;
         held(&self.secrets).insert(id.clone(), secret);
@@ -150,7 +151,7 @@ impl Hub {
     /// Does something in a room, and waits until it is stored.
     pub(crate) async fn ask<T: Send + 'static>(
         self: &Arc<Self>,
-        id: &str,
+        id: &TableId,
         request: impl FnOnce(&mut Room) -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
         self.enter(id, request).await.map(|(_, done)| done)
@@ -159,7 +160,7 @@ impl Hub {
     /// As [`Hub::ask`], for one who stays: gives the door of the very room in which it was done.
     pub(crate) async fn enter<T: Send + 'static>(
         self: &Arc<Self>,
-        id: &str,
+        id: &TableId,
         request: impl FnOnce(&mut Room) -> Result<T, Problem> + Send + 'static,
     ) -> Result<(Door, T), Problem> {
         let (request, answered) = answerable(request);
@@ -169,7 +170,7 @@ impl Hub {
     }
 
     /// Puts a request before a room, which is brought back from the store if need be, and gives its door.
-    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut request: Request) -> Result<Door, Problem> {
+    pub(crate) async fn send(self: &Arc<Self>, id: &TableId, mut request: Request) -> Result<Door, Problem> {
         for _ in 0..3 {
             let room = self.room(id).await?;
             match room.send(request).await {
@@ -184,7 +185,7 @@ impl Hub {
         Err(Problem::inside("The table is busy. Try again."))
     }
 
-    async fn room(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Request>, Problem> {
+    async fn room(self: &Arc<Self>, id: &TableId) -> Result<mpsc::Sender<Request>, Problem> {
         if let Some(room) = held(&self.rooms).get(id) {
             return Ok(room.clone());
         }
@@ -202,17 +203,17 @@ impl Hub {
         }
     }
 
-    async fn loading(&self, id: &str) -> tokio::sync::MutexGuard<'_, ()> {
+    async fn loading(&self, id: &TableId) -> tokio::sync::MutexGuard<'_, ()> {
         self.loading[self.hasher.hash_one(id) as usize % LOADING].lock().await
     }
 
     /// Lists a table that did not come from the store. One that this release would play otherwise is frozen: kept as it is, and
     /// said to be so to those who may know of it. One that could not be read is tried again when somebody comes to it.
-    async fn set_aside(&self, id: &str, record: Record, problem: NotLoaded) -> Problem {
+    async fn set_aside(&self, id: &TableId, record: Record, problem: NotLoaded) -> Problem {
         let (state, line, told) = match problem {
             NotLoaded::Unread(StoreError::Closed) => return StoreError::Closed.into(),
             NotLoaded::Unread(problem @ StoreError::Failed(_)) => {
-                tracing::warn!(table = id, %problem, "a table cannot be read at present");
+                tracing::warn!(table = %id, %problem, "a table cannot be read at present");
                 let known = self.tables().get(id).map(|listed| listed.line.clone());
                 (State::Unread, known.unwrap_or_else(|| frozen::unread(id, &record)), problem.into())
             }
@@ -225,19 +226,25 @@ impl Hub {
 
     async fn freeze(
         &self,
-        id: &str,
+        id: &TableId,
         record: &Record,
         problem: &str,
     ) -> (State, crate::wire::TableLine, Problem) {
-        tracing::error!(table = id, problem, "a table is frozen");
-        let lines = self.writer.lines(id.to_owned()).await.unwrap_or_default();
+        tracing::error!(table = %id, problem, "a table is frozen");
+        let lines = self.writer.lines(id).await.unwrap_or_default();
         let line = frozen::line(id, record, &lines);
         let notice = line.frozen.clone().unwrap_or_default();
         (State::Frozen(notice.clone()), line, Problem::frozen(notice))
     }
 
     /// What a person is told who asked for a table: that it is frozen, only if that person may know of it.
-    pub(crate) fn told(&self, id: &str, person: &str, invitation: Option<&str>, problem: Problem) -> Problem {
+    pub(crate) fn told(
+        &self,
+        id: &TableId,
+        person: &PersonId,
+        invitation: Option<&str>,
+        problem: Problem,
+    ) -> Problem {
         if !problem.is_frozen() {
             return problem;
         }
@@ -250,15 +257,15 @@ impl Hub {
     }
 
     /// Brings a table back from the store by replaying it. What cannot be read is tried again.
-    async fn load(self: &Arc<Self>, id: &str, record: &Record) -> Result<Room, NotLoaded> {
-        let lines = again(|| self.writer.lines(id.to_owned())).await.map_err(NotLoaded::Unread)?;
-        let talk = again(|| self.writer.chat(id.to_owned())).await.map_err(NotLoaded::Unread)?;
+    async fn load(self: &Arc<Self>, id: &TableId, record: &Record) -> Result<Room, NotLoaded> {
+        let lines = again(|| self.writer.lines(id)).await.map_err(NotLoaded::Unread)?;
+        let talk = again(|| self.writer.chat(id)).await.map_err(NotLoaded::Unread)?;
         let mut chat = vec![Line::lost(); talk.next.saturating_sub(1) as usize];
         for said in talk.lines {
             // A line of talk that cannot be read is no reason not to play on.
             match (serde_json::from_str(&said.line), chat.get_mut(said.number as usize - 1)) {
                 (Ok(line), Some(place)) => *place = line,
-                _ => tracing::error!(table = id, number = said.number, "a line of talk cannot be read"),
+                _ => tracing::error!(table = %id, number = said.number, "a line of talk cannot be read"),
             }
         }
         let differs = |problem: &dyn std::fmt::Display| NotLoaded::Differs(problem.to_string());
@@ -275,7 +282,7 @@ impl Hub {
             Ok(Ok(replayed)) => replayed.map_err(|problem| differs(&problem))?,
             _ => return Err(differs(&"the rules of this release fail over it")),
         };
-        Ok(Room::new(id.to_owned(), table, record.clone(), chat, stored, Arc::clone(self)))
+        Ok(Room::new(id.clone(), table, record.clone(), chat, stored, Arc::clone(self)))
     }
 
     /// Starts the task of a room.
@@ -307,7 +314,7 @@ impl Hub {
     }
 
     /// Takes a room out of memory, unless somebody has just come. `true` if it may end.
-    pub(crate) fn retire(&self, id: &str, requests: &mut mpsc::Receiver<Request>) -> bool {
+    pub(crate) fn retire(&self, id: &TableId, requests: &mut mpsc::Receiver<Request>) -> bool {
         let mut rooms = held(&self.rooms);
         if !requests.is_empty() {
             return false;
@@ -318,12 +325,12 @@ impl Hub {
     }
 
     /// Forgets a room that could not store what it did.
-    pub(crate) fn forget(&self, id: &str) {
+    pub(crate) fn forget(&self, id: &TableId) {
         held(&self.rooms).remove(id);
     }
 
     /// Removes a table with everything in it, for good.
-    pub(crate) async fn remove(self: &Arc<Self>, id: &str) -> Result<(), Problem> {
+    pub(crate) async fn remove(self: &Arc<Self>, id: &TableId) -> Result<(), Problem> {
         let _one_at_a_time = self.loading(id).await;
         let room = held(&self.rooms).remove(id);
         if let Some(room) = room {
@@ -338,7 +345,7 @@ impl Hub {
                 let _ = has_ended.await;
             }
         }
-        self.writer.write(vec![Write::Remove { table: id.to_owned() }]).await?;
+        self.writer.write(vec![Write::Remove { table: id.clone() }]).await?;
         self.tables().remove(id);
         held(&self.secrets).remove(id);
         Ok(())
@@ -347,23 +354,23 @@ impl Hub {
     /// Writes down another record of a table that is not in memory, as it cannot be played at.
     pub(crate) async fn change_record(
         &self,
-        id: &str,
+        id: &TableId,
         change: impl FnOnce(&mut Record),
     ) -> Result<(), Problem> {
         let _one_at_a_time = self.loading(id).await;
         let mut listed = self.tables().get(id).cloned().ok_or_else(Problem::no_table)?;
         change(&mut listed.record);
         let record = serde_json::to_string(&listed.record).expect("a record is plain data");
-        self.writer.write(vec![Write::Record { table: id.to_owned(), record }]).await?;
+        self.writer.write(vec![Write::Record { table: id.clone(), record }]).await?;
         self.tables().put(id, listed);
         Ok(())
     }
 
     /// Erases what a person has said at a table, also at one that cannot be played at.
-    pub(crate) async fn erase_talk(self: &Arc<Self>, id: &str, person: &str) -> Result<(), Problem> {
+    pub(crate) async fn erase_talk(self: &Arc<Self>, id: &TableId, person: &PersonId) -> Result<(), Problem> {
         let is_fine = self.tables().get(id).is_some_and(|listed| listed.state == State::Fine);
         if is_fine {
-            let person = person.to_owned();
+            let person = person.clone();
             return self
                 .ask(id, move |room| {
                     room.erase(&person);
@@ -371,11 +378,11 @@ impl Hub {
                 })
                 .await;
         }
-        let talk = self.writer.chat(id.to_owned()).await?;
+        let talk = self.writer.chat(id).await?;
         let of_person = |line: &str| serde_json::from_str(line).is_ok_and(|line: Line| line.is_of(person));
         let erased = serde_json::to_string(&Line::lost()).expect("talk is plain data");
         let writes = talk.lines.iter().filter(|said| of_person(&said.line)).map(|said| Write::Unsay {
-            table: id.to_owned(),
+            table: id.clone(),
             number: said.number,
             line: erased.clone(),
         });

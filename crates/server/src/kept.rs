@@ -1,5 +1,6 @@
 //! What was worked out once and may be asked for again: checks, hints, and matches as they were replayed.
 
+use crate::ids::TableId;
 use crate::wire::Checked;
 use arena::Hint;
 use catalog::AnyTable;
@@ -21,9 +22,9 @@ pub(crate) type MatchKey = [u8; 32];
 /// What is kept.
 pub(crate) struct Kept {
     /// By table, after the end.
-    pub(crate) fairness: Answers<String, Checked>,
+    pub(crate) fairness: Answers<TableId, Checked>,
     /// By table, seat and question.
-    pub(crate) hints: Answers<(String, u8, String), Arc<Vec<Hint>>>,
+    pub(crate) hints: Answers<(TableId, u8, String), Arc<Vec<Hint>>>,
     replays: Mutex<Replays>,
 }
 

@@ -1,6 +1,6 @@
 //! Tables over HTTP and WebSocket, and the store that keeps them. Read the modules in this order:
 //!
-//! * [`wire`]: what goes over the wire;
+//! * `ids`: the names of people and tables; [`wire`]: what goes over the wire;
 //! * [`store`]: what survives a crash;
 //! * `clock`, `record`, `room`, `hub`, `list`, `frozen`: a table with everybody who looks at it, all of them, the lobby, and
 //!   those of other releases;
@@ -19,6 +19,7 @@ mod frozen;
 mod guard;
 mod hub;
 mod idle;
+mod ids;
 mod kept;
 mod limit;
 mod list;
@@ -39,6 +40,8 @@ mod system;
 mod unread;
 pub mod wire;
 mod work;
+
+pub use ids::{PersonId, TableId};
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};

@@ -4,6 +4,7 @@
 //! the server's own machine, and calls for nobody else, is not limited: that is the operator, a bot or a load generator.
 
 use crate::Settings;
+use crate::ids::PersonId;
 use crate::peer::Peer;
 use crate::problem::Problem;
 use axum::http::{Method, StatusCode};
@@ -85,7 +86,7 @@ impl Limiter {
         &self,
         settings: &Settings,
         peer: Peer,
-        person: &str,
+        person: &PersonId,
         method: &Method,
         path: &str,
     ) -> Result<(), Problem> {
@@ -106,7 +107,7 @@ impl Limiter {
 
     /// A number for where something comes from: the address, or the person if addresses are not counted. It says nothing about
     /// them to who does not know this process from inside.
-    pub(crate) fn origin(&self, address: Option<IpAddr>, person: &str) -> u64 {
+    pub(crate) fn origin(&self, address: Option<IpAddr>, person: &PersonId) -> u64 {
         let debts = self.debts.lock().unwrap_or_else(PoisonError::into_inner);
         match address {
             Some(address) => debts.hasher.hash_one(address),
@@ -120,17 +121,17 @@ impl Limiter {
     }
 
     /// Whether a person may send another message, over whichever socket, or else after what time.
-    pub(crate) fn message(&self, person: &str) -> Result<(), Duration> {
+    pub(crate) fn message(&self, person: &PersonId) -> Result<(), Duration> {
         self.try_take(&("messages", person), PERSON_MESSAGES)
     }
 
     /// Whether a person may say something more.
-    pub(crate) fn talk(&self, person: &str) -> Result<(), Problem> {
+    pub(crate) fn talk(&self, person: &PersonId) -> Result<(), Problem> {
         self.take(&("talk", person), PERSON_TALK)
     }
 
     /// Whether somebody may try a code from another device.
-    pub(crate) fn code(&self, settings: &Settings, peer: Peer, person: &str) -> Result<(), Problem> {
+    pub(crate) fn code(&self, settings: &Settings, peer: Peer, person: &PersonId) -> Result<(), Problem> {
         if peer.is_unlimited(settings) {
             return Ok(());
         }

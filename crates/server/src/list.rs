@@ -1,5 +1,6 @@
 //! Every table as lists show it, and the lobby.
 
+use crate::ids::{PersonId, TableId};
 use crate::record::Record;
 use crate::wire::{Lobby, TableLine, WireStage};
 use kernel::{Seat, SeatSet};
@@ -13,11 +14,11 @@ const MOST_LISTED: usize = 100;
 /// All tables, in memory or not.
 #[derive(Default)]
 pub(crate) struct Tables {
-    by_id: HashMap<String, Listed>,
+    by_id: HashMap<TableId, Listed>,
     /// In the order of making.
-    order: BTreeSet<(u64, String)>,
+    order: BTreeSet<(u64, TableId)>,
     /// From where the tables were made that this process has seen being made.
-    origins: HashMap<String, u64>,
+    origins: HashMap<TableId, u64>,
     /// How many are in the store and cannot be read.
     pub(crate) damaged: usize,
     hasher: RandomState,
@@ -51,29 +52,29 @@ pub(crate) enum State {
 }
 
 impl Tables {
-    pub(crate) fn get(&self, id: &str) -> Option<&Listed> {
+    pub(crate) fn get(&self, id: &TableId) -> Option<&Listed> {
         self.by_id.get(id)
     }
 
-    pub(crate) fn get_mut(&mut self, id: &str) -> Option<&mut Listed> {
+    pub(crate) fn get_mut(&mut self, id: &TableId) -> Option<&mut Listed> {
         self.by_id.get_mut(id)
     }
 
-    pub(crate) fn put(&mut self, id: &str, listed: Listed) {
-        self.order.insert((listed.record.made, id.to_owned()));
-        self.by_id.insert(id.to_owned(), listed);
+    pub(crate) fn put(&mut self, id: &TableId, listed: Listed) {
+        self.order.insert((listed.record.made, id.clone()));
+        self.by_id.insert(id.clone(), listed);
     }
 
-    pub(crate) fn remove(&mut self, id: &str) {
+    pub(crate) fn remove(&mut self, id: &TableId) {
         if let Some(listed) = self.by_id.remove(id) {
-            self.order.remove(&(listed.record.made, id.to_owned()));
+            self.order.remove(&(listed.record.made, id.clone()));
         }
         self.origins.remove(id);
     }
 
     /// Remembers from where a table is made.
-    pub(crate) fn note_origin(&mut self, id: &str, origin: u64) {
-        self.origins.insert(id.to_owned(), origin);
+    pub(crate) fn note_origin(&mut self, id: &TableId, origin: u64) {
+        self.origins.insert(id.clone(), origin);
     }
 
     pub(crate) fn counts(&self) -> Counts {
@@ -82,21 +83,21 @@ impl Tables {
     }
 
     /// How many tables of a person are under way.
-    pub(crate) fn under_way(&self, person: &str) -> usize {
+    pub(crate) fn under_way(&self, person: &PersonId) -> usize {
         let is_under_way =
             |listed: &&Listed| listed.line.stage != WireStage::Over && listed.line.frozen.is_none();
         self.by_id.values().filter(is_under_way).filter(|listed| listed.record.is_of(person)).count()
     }
 
     /// The tables that a person plays at or made, and whether each can be played at.
-    pub(crate) fn of(&self, person: &str) -> Vec<(String, Listed)> {
+    pub(crate) fn of(&self, person: &PersonId) -> Vec<(TableId, Listed)> {
         let own = self.by_id.iter().filter(|(_, listed)| listed.record.is_of(person));
         own.map(|(id, listed)| (id.clone(), listed.clone())).collect()
     }
 
     /// What a person finds in the lobby, the newest first. Of other people's tables the newest of each origin come first, so
     /// that nobody's tables push everybody else's out.
-    pub(crate) fn lobby(&self, person: &str) -> Lobby {
+    pub(crate) fn lobby(&self, person: &PersonId) -> Lobby {
         let mut mine = Vec::new();
         let (mut open, mut running) = (Fair::default(), Fair::default());
         for (_, id) in self.order.iter().rev() {
@@ -123,7 +124,7 @@ impl Tables {
 }
 
 impl Listed {
-    fn line_for(&self, person: &str) -> TableLine {
+    fn line_for(&self, person: &PersonId) -> TableLine {
         let your_turn =
             self.record.seats_of(person).any(|index| self.waiting.contains(Seat::new(index as u8)));
         TableLine { seated: self.record.is_of(person), your_turn, ..self.line.clone() }
@@ -147,7 +148,7 @@ impl<'a> Fair<'a> {
         *place += 1;
     }
 
-    fn lines(mut self, person: &str) -> Vec<TableLine> {
+    fn lines(mut self, person: &PersonId) -> Vec<TableLine> {
         self.found.sort_by_key(|(place, order, _)| (*place, *order));
         self.found.truncate(MOST_LISTED);
         self.found.sort_by_key(|(_, order, _)| *order);
@@ -174,7 +175,7 @@ mod tests {
         };
         let record = Record {
             name: String::new(),
-            host: host.to_owned(),
+            host: host.into(),
             invitation: String::new(),
             public: true,
             owners: vec![None; 2],
@@ -194,20 +195,23 @@ mod tests {
     fn nobody_fills_the_lobby_alone() {
         let mut tables = Tables::default();
         for made in 0..10 {
-            tables.put(&format!("ann {made}"), table(&format!("ann {made}"), "ann", made));
+            tables.put(&format!("ann {made}").into(), table(&format!("ann {made}"), "ann", made));
         }
         // Ben comes later, under many names, from one address.
         for made in 10..1_000 {
             let id = format!("ben {made}");
-            tables.put(&id, table(&id, &id, made));
-            tables.note_origin(&id, 7);
+            tables.put(&id.as_str().into(), table(&id, &id, made));
+            tables.note_origin(&id.into(), 7);
         }
-        let open = tables.lobby("cat").open;
+        let open = tables.lobby(&"cat".into()).open;
         assert_eq!(open.len(), MOST_LISTED);
         assert_eq!(open.iter().filter(|line| line.id.starts_with("ann")).count(), 10);
         assert_eq!((open[0].id.as_str(), open[99].id.as_str()), ("ben 999", "ann 0"), "the newest first");
-        tables.remove("ann 3");
-        assert_eq!(tables.lobby("cat").open.iter().filter(|line| line.id.starts_with("ann")).count(), 9);
-        assert_eq!(tables.lobby("ann").mine.len(), 9);
+        tables.remove(&"ann 3".into());
+        assert_eq!(
+            tables.lobby(&"cat".into()).open.iter().filter(|line| line.id.starts_with("ann")).count(),
+            9
+        );
+        assert_eq!(tables.lobby(&"ann".into()).mine.len(), 9);
     }
 }

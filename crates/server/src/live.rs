@@ -3,6 +3,7 @@
 use crate::App;
 use crate::guard::Visitor;
 use crate::hub::Door;
+use crate::ids::{PersonId, TableId};
 use crate::listen::until_true;
 use crate::problem::Problem;
 use crate::room::{Goodbye, Looker, Outbox, Request, Room, WeakOutbox, json};
@@ -48,7 +49,7 @@ pub(crate) struct LiveLook {
 pub(crate) async fn live(
     State(app): State<App>,
     visitor: Visitor,
-    Path(id): Path<String>,
+    Path(id): Path<TableId>,
     Query(look): Query<LiveLook>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
@@ -114,7 +115,7 @@ struct Client {
     /// The way into the room, and the number of its connection there.
     door: Door,
     number: u64,
-    person: String,
+    person: PersonId,
     is_unlimited: bool,
     to: WeakOutbox,
 }
@@ -263,7 +264,7 @@ fn answered_as(message: &ClientMessage) -> &str {
 }
 
 /// Does in the room what a message says, by what its sender may do there now.
-fn act(room: &mut Room, person: &str, connection: u64, message: &ClientMessage) -> Result<(), Problem> {
+fn act(room: &mut Room, person: &PersonId, connection: u64, message: &ClientMessage) -> Result<(), Problem> {
     let viewer = room.eyes(connection).ok_or_else(Problem::no_table)?;
     match message {
         ClientMessage::Move(wish) => room.carry_out(person, wish),

@@ -44,7 +44,12 @@ pub(crate) async fn metrics(
     figure("rooms", "gauge", "Tables that are in memory.", rooms as f64);
     figure("sockets", "gauge", "Browsers and bots that are connected.", app.sockets.count() as f64);
     figure("commits_total", "counter", "Batches that were committed.", figures.batches as f64);
-    figure("stored_rows_total", "counter", "Lines, records and the like that were stored.", figures.rows as f64);
+    figure(
+        "stored_rows_total",
+        "counter",
+        "Lines, records and the like that were stored.",
+        figures.rows as f64,
+    );
     figure("commit_seconds_total", "counter", "Time spent on commits.", figures.commit_time.as_secs_f64());
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text))
 }

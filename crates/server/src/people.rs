@@ -4,6 +4,7 @@ use crate::carry::Codes;
 use crate::clock;
 use crate::guard::Device;
 use crate::hub::{held, random_word};
+use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::store::{StoreError, Write, Writer};
 use crate::wire::DeviceInfo;
@@ -22,7 +23,7 @@ pub(crate) struct People {
     writer: Writer,
     /// The person of each device that was asked for lately; `None` for one that was signed out, which may have been looked up
     /// before and be found after that.
-    by_device: Mutex<LruCache<Device, Option<String>>>,
+    by_device: Mutex<LruCache<Device, Option<PersonId>>>,
     codes: Mutex<Codes>,
 }
 
@@ -33,7 +34,7 @@ impl People {
     }
 
     /// The person that a token stands for, if any. If the store cannot say, that is no reason to take them for somebody new.
-    pub(crate) async fn find(&self, token: &str) -> Result<Option<String>, Problem> {
+    pub(crate) async fn find(&self, token: &str) -> Result<Option<PersonId>, Problem> {
         let device = Device::of(token);
         if let Some(known) = held(&self.by_device).get(&device) {
             return Ok(known.clone());
@@ -53,13 +54,13 @@ impl People {
     /// A new token for a person; for somebody new if there is none.
     pub(crate) async fn introduce(
         &self,
-        person: Option<String>,
+        person: Option<PersonId>,
         device_name: &str,
-    ) -> Result<(String, String), Problem> {
+    ) -> Result<(String, PersonId), Problem> {
         let token = random_word(32)?;
         let person = match person {
             Some(person) => person,
-            None => random_word(16)?,
+            None => random_word(16)?.into(),
         };
         let device = Device::of(&token);
         let identity = Write::Identity {
@@ -76,10 +77,10 @@ impl People {
     /// The devices of a person, the newest first.
     pub(crate) async fn devices(
         &self,
-        person: &str,
+        person: &PersonId,
         this: Device,
     ) -> Result<Vec<(Device, DeviceInfo)>, Problem> {
-        let stored = self.writer.devices(person.to_owned()).await?;
+        let stored = self.writer.devices(person).await?;
         let known = stored.into_iter().rev().map(|stored| {
             let device = Device(stored.token);
             let info = DeviceInfo {
@@ -94,16 +95,16 @@ impl People {
     }
 
     /// Whether a device still stands for a person: it may have been signed out since it began to call.
-    pub(crate) async fn is_known(&self, device: Device, person: &str) -> Result<bool, Problem> {
+    pub(crate) async fn is_known(&self, device: Device, person: &PersonId) -> Result<bool, Problem> {
         if let Some(known) = held(&self.by_device).get(&device) {
-            return Ok(known.as_deref() == Some(person));
+            return Ok(known.as_ref() == Some(person));
         }
         let known = self.writer.person(device.0).await?;
-        Ok(known.as_deref() == Some(person))
+        Ok(known.as_ref() == Some(person))
     }
 
     /// Signs devices of a person out: their tokens stand for nobody any more, and no code of theirs is good.
-    pub(crate) async fn sign_out(&self, person: &str, devices: &[Device]) -> Result<(), Problem> {
+    pub(crate) async fn sign_out(&self, person: &PersonId, devices: &[Device]) -> Result<(), Problem> {
         let writes = devices.iter().map(|device| Write::Forget { token: device.0 });
         self.writer.write(writes.collect()).await?;
         let mut by_device = held(&self.by_device);
@@ -116,14 +117,14 @@ impl People {
     }
 
     /// A code by which a person can come from another device.
-    pub(crate) fn carry_code(&self, person: &str) -> Result<String, Problem> {
+    pub(crate) fn carry_code(&self, person: &PersonId) -> Result<String, Problem> {
         let mut random = [0; 8];
         getrandom::fill(&mut random).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
         Ok(held(&self.codes).issue(person, random, Instant::now()))
     }
 
     /// The person of a code.
-    pub(crate) fn carried(&self, code: &str) -> Result<String, Problem> {
+    pub(crate) fn carried(&self, code: &str) -> Result<PersonId, Problem> {
         held(&self.codes)
             .redeem(code, Instant::now())
             .ok_or_else(|| Problem::bad("bad-code", "This code is wrong or too old. Make a new one."))

@@ -1,5 +1,6 @@
 //! What the server knows of a table beside its match: who owns which seat, who is host, who may come in.
 
+use crate::ids::PersonId;
 use serde::{Deserialize, Serialize};
 
 /// After how long an absence a table goes on without somebody, where its maker did not say otherwise.
@@ -10,12 +11,12 @@ pub(crate) const ABSENCE_SECONDS: u32 = 600;
 pub(crate) struct Record {
     pub(crate) name: String,
     /// The person who made it.
-    pub(crate) host: String,
+    pub(crate) host: PersonId,
     /// Whoever knows this may sit down.
     pub(crate) invitation: String,
     pub(crate) public: bool,
     /// By seat: the person who owns it.
-    pub(crate) owners: Vec<Option<String>>,
+    pub(crate) owners: Vec<Option<PersonId>>,
     /// Milliseconds since 1970.
     pub(crate) made: u64,
     /// The chance of bots and hints. Nobody knows it: the time of making, say, could be guessed, and with it what a bot seals.
@@ -35,7 +36,7 @@ pub(crate) struct Record {
     pub(crate) names: Vec<String>,
     /// The people who want to end the game here, and the round in which they said so: in another one it does not hold.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(crate) ends: Vec<String>,
+    pub(crate) ends: Vec<PersonId>,
     #[serde(default)]
     pub(crate) ends_round: u32,
 }
@@ -46,32 +47,32 @@ fn usual_absence() -> u32 {
 
 impl Record {
     /// The seats of a person, counted from 0.
-    pub(crate) fn seats_of<'a>(&'a self, person: &'a str) -> impl Iterator<Item = usize> + 'a {
+    pub(crate) fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = usize> + 'a {
         self.owners
             .iter()
             .enumerate()
-            .filter(move |(_, owner)| owner.as_deref() == Some(person))
+            .filter(move |(_, owner)| owner.as_ref() == Some(person))
             .map(|(index, _)| index)
     }
 
-    pub(crate) fn is_seated(&self, person: &str) -> bool {
+    pub(crate) fn is_seated(&self, person: &PersonId) -> bool {
         self.seats_of(person).next().is_some()
     }
 
     /// Whether a person plays at it or made it.
-    pub(crate) fn is_of(&self, person: &str) -> bool {
-        self.host == person || self.is_seated(person)
+    pub(crate) fn is_of(&self, person: &PersonId) -> bool {
+        self.host == *person || self.is_seated(person)
     }
 
     /// Whether a person may know of it: public tables, one's own, or with the invitation.
-    pub(crate) fn is_known_to(&self, person: &str, invitation: Option<&str>) -> bool {
+    pub(crate) fn is_known_to(&self, person: &PersonId, invitation: Option<&str>) -> bool {
         self.public || self.is_of(person) || invitation == Some(self.invitation.as_str())
     }
 
     /// Gives a seat to a person under a name. Who had it before has no part in the table any more.
-    pub(crate) fn give(&mut self, seat: usize, owner: &str, name: &str, now: u64) {
+    pub(crate) fn give(&mut self, seat: usize, owner: &PersonId, name: &str, now: u64) {
         self.free(seat);
-        self.owners[seat] = Some(owner.to_owned());
+        self.owners[seat] = Some(owner.clone());
         self.names.resize(self.owners.len(), String::new());
         name.clone_into(&mut self.names[seat]);
         self.saw(seat, now);

@@ -1,5 +1,6 @@
 //! What a viewer is shown of a room.
 
+use crate::ids::PersonId;
 use crate::room::{Looker, Room, USUAL_MESSAGE};
 use crate::wire::{
     NewsLine, Over, Position, SeatInfo, ServerMessage, Snapshot, TableInfo, TableLine, WireStage,
@@ -22,14 +23,14 @@ pub(crate) fn snapshot(
     looker: &Looker,
     viewer: Viewer,
     told: u32,
-    online: &[String],
+    online: &[PersonId],
 ) -> Snapshot {
     let header = room.table.header();
     let person = &looker.person;
     let seated = room.record.is_seated(person);
     Snapshot {
         table: TableInfo {
-            id: room.id.clone(),
+            id: room.id.to_string(),
             name: room.record.name.clone(),
             game: header.game.clone(),
             title: catalog::find(&header.game).map_or(String::new(), |game| game.info().title.to_owned()),
@@ -218,7 +219,7 @@ pub(crate) fn ready(room: &Room) -> ServerMessage {
     ServerMessage::Ready { waiting: numbers(room.table.waiting_for()), sealed: numbers(room.table.sealed()) }
 }
 
-pub(crate) fn seats(room: &Room, person: &str, online: &[String]) -> ServerMessage {
+pub(crate) fn seats(room: &Room, person: &PersonId, online: &[PersonId]) -> ServerMessage {
     ServerMessage::Seats {
         seats: seat_infos(room, person, online),
         yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
@@ -232,7 +233,7 @@ pub(crate) fn line(room: &Room) -> TableLine {
     let header = room.table.header();
     let places = room.table.places();
     TableLine {
-        id: room.id.clone(),
+        id: room.id.to_string(),
         name: room.record.name.clone(),
         game: header.game.clone(),
         variant: header.variant.clone(),
@@ -248,7 +249,7 @@ pub(crate) fn line(room: &Room) -> TableLine {
     }
 }
 
-fn seat_infos(room: &Room, person: &str, online: &[String]) -> Vec<SeatInfo> {
+fn seat_infos(room: &Room, person: &PersonId, online: &[PersonId]) -> Vec<SeatInfo> {
     let (waiting, sealed, in_play) = (room.table.waiting_for(), room.table.sealed(), room.table.in_play());
     room.table
         .places()
@@ -256,7 +257,7 @@ fn seat_infos(room: &Room, person: &str, online: &[String]) -> Vec<SeatInfo> {
         .enumerate()
         .map(|(index, place)| {
             let seat = Seat::new(index as u8);
-            let owner = room.record.owners[index].as_deref();
+            let owner = room.record.owners[index].as_ref();
             let holder = match &place.holder {
                 Holder::Open => "open".to_owned(),
                 Holder::Person => "person".to_owned(),

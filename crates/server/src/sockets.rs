@@ -1,5 +1,6 @@
 //! How many sockets are open, and whose.
 
+use crate::ids::PersonId;
 use crate::places::{Full, Place, Places};
 use crate::problem::Problem;
 use axum::http::StatusCode;
@@ -26,14 +27,14 @@ pub(crate) struct Sockets {
 #[derive(Default)]
 struct People {
     next: u64,
-    sockets: HashMap<String, VecDeque<(u64, oneshot::Sender<()>)>>,
+    sockets: HashMap<PersonId, VecDeque<(u64, oneshot::Sender<()>)>>,
 }
 
 /// A socket that is open; its place is free again when this is dropped.
 pub(crate) struct Socket {
     sockets: Sockets,
     number: u64,
-    person: String,
+    person: PersonId,
     _place: Place<IpAddr>,
     /// Ready when a newer socket of the same person takes this one's place.
     pub(crate) replaced: oneshot::Receiver<()>,
@@ -52,7 +53,7 @@ impl Sockets {
     /// A place for one more socket, counted by this address if there is one. A person who is unlimited loses none for it.
     pub(crate) fn admit(
         &self,
-        person: &str,
+        person: &PersonId,
         address: Option<IpAddr>,
         is_unlimited: bool,
     ) -> Result<Socket, Problem> {
@@ -67,7 +68,7 @@ impl Sockets {
         people.next += 1;
         let number = people.next;
         let (replace, replaced) = oneshot::channel();
-        let own = people.sockets.entry(person.to_owned()).or_default();
+        let own = people.sockets.entry(person.clone()).or_default();
         own.push_back((number, replace));
         if !is_unlimited
             && own.len() > MOST_OF_PERSON
@@ -75,7 +76,7 @@ impl Sockets {
         {
             let _ = oldest.send(());
         }
-        Ok(Socket { sockets: self.clone(), number, person: person.to_owned(), _place: place, replaced })
+        Ok(Socket { sockets: self.clone(), number, person: person.clone(), _place: place, replaced })
     }
 
     fn people(&self) -> MutexGuard<'_, People> {
@@ -103,10 +104,10 @@ mod tests {
     fn a_person_who_opens_too_many_loses_the_oldest() {
         let (sockets, address) = (Sockets::new(MOST), Some(IpAddr::from([203, 0, 113, 7])));
         let mut open: Vec<Socket> =
-            (0..MOST_OF_PERSON).map(|_| sockets.admit("ann", address, false).ok().unwrap()).collect();
+            (0..MOST_OF_PERSON).map(|_| sockets.admit(&"ann".into(), address, false).ok().unwrap()).collect();
         assert!(open.iter_mut().all(|socket| socket.replaced.try_recv().is_err()));
-        let ben = sockets.admit("ben", address, false).ok().unwrap();
-        let new = sockets.admit("ann", address, false).ok().unwrap();
+        let ben = sockets.admit(&"ben".into(), address, false).ok().unwrap();
+        let new = sockets.admit(&"ann".into(), address, false).ok().unwrap();
         assert_eq!(open[0].replaced.try_recv(), Ok(()));
         assert!(open[1].replaced.try_recv().is_err());
         drop(open);
@@ -119,10 +120,10 @@ mod tests {
     fn an_address_has_so_many_places_and_this_machine_all_of_them() {
         let (sockets, address) = (Sockets::new(MOST), Some(IpAddr::from([203, 0, 113, 7])));
         let mut open: Vec<Socket> = (0..MOST_OF_ADDRESS)
-            .map(|number| sockets.admit(&format!("guest {number}"), address, false).ok().unwrap())
+            .map(|number| sockets.admit(&format!("guest {number}").into(), address, false).ok().unwrap())
             .collect();
-        assert!(sockets.admit("ann", address, false).is_err());
-        open.extend((0..MOST_OF_PERSON + 1).map(|_| sockets.admit("bot", None, true).ok().unwrap()));
+        assert!(sockets.admit(&"ann".into(), address, false).is_err());
+        open.extend((0..MOST_OF_PERSON + 1).map(|_| sockets.admit(&"bot".into(), None, true).ok().unwrap()));
         assert!(open.iter_mut().all(|socket| socket.replaced.try_recv().is_err()));
     }
 }

@@ -25,7 +25,7 @@ fn as_left_by_another_release(
     for stored in old.tables().expect("tables").tables {
         let mut lines = old.lines(&stored.table).expect("lines");
         let mut record: Value = serde_json::from_str(&stored.record).expect("a record");
-        if stored.table == table {
+        if stored.table.as_str() == table {
             record["release"] = json!(release);
             lines = log(&(lines.join("\n") + "\n")).lines().map(str::to_owned).collect();
         }
@@ -198,8 +198,9 @@ async fn what_is_frozen_is_not_altered() {
     house.close();
     let release = env!("CARGO_PKG_VERSION");
     as_left_by_another_release(before.path(), after.path(), &[&ann, &ben], &id, under_other_rules, "0.0.7");
-    let log =
-        |folder: &Path| SqliteStore::open(folder).and_then(|mut store| store.lines(&id)).expect("lines");
+    let log = |folder: &Path| {
+        SqliteStore::open(folder).and_then(|mut store| store.lines(&id.as_str().into())).expect("lines")
+    };
     let frozen = log(after.path());
     let house = House::open(after.path());
     ann.address = house.address;

@@ -241,7 +241,7 @@ async fn two_worlds(leak: Leak) -> [(Record, String, String); 2] {
 fn secrets(folder: &Path) -> Vec<(String, String)> {
     let tables = SqliteStore::open(folder).and_then(|mut store| store.tables()).expect("tables").tables;
     let digits = |secret: [u8; 32]| secret.iter().map(|byte| format!("{byte:02x}")).collect();
-    tables.into_iter().map(|stored| (stored.table, digits(stored.secret))).collect()
+    tables.into_iter().map(|stored| (stored.table.to_string(), digits(stored.secret))).collect()
 }
 
 /// No secret of a table in play, and no sealed bid, stands anywhere in what was got.

@@ -1,6 +1,7 @@
 //! Both stores keep the laws, and what is particular to SQLite.
 
 use rusqlite::Connection;
+use server::TableId;
 use server::store::conformance::{LAWS, Scratch, Subject};
 use server::store::{MemoryStore, SqliteStore, Store, StoreError, Write};
 use std::path::Path;
@@ -121,7 +122,7 @@ fn a_gap_that_damage_left_is_noticed() {
     more_lines(&mut store, 2, 1);
     drop(store);
     database(folder.path()).execute("DELETE FROM recent WHERE sequence = 1", []).expect("damage");
-    let outcome = SqliteStore::open(folder.path()).expect("it opens").lines("a");
+    let outcome = SqliteStore::open(folder.path()).expect("it opens").lines(&"a".into());
     assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{outcome:?}");
 }
 
@@ -132,7 +133,7 @@ fn lines_of_a_table_that_are_committed_together_make_one_row() {
     some_lines(&mut store, 1);
     many_tables(&mut store, 1);
     let append = |table: &str, first, lines: &[&str]| Write::Append {
-        table: table.to_owned(),
+        table: table.into(),
         first,
         lines: lines.iter().map(|line| (*line).to_owned()).collect(),
     };
@@ -167,10 +168,10 @@ fn lines_of_a_table_that_are_committed_together_make_one_row() {
     assert_eq!(rows, expected);
     let mut store = SqliteStore::open(folder.path()).expect("it opens");
     let lines = ["line", "one", "two", "three", "a break\ninside", "five", ""].map(str::to_owned);
-    assert_eq!(store.lines("a"), Ok(lines.to_vec()));
-    let removed = [append("a", 7, &["seven"]), Write::Remove { table: "a".to_owned() }];
+    assert_eq!(store.lines(&"a".into()), Ok(lines.to_vec()));
+    let removed = [append("a", 7, &["seven"]), Write::Remove { table: "a".into() }];
     store.commit(&removed).expect("a table can go with what was said just now");
-    assert_eq!(store.lines("table 0").expect("the other stays").len(), 4);
+    assert_eq!(store.lines(&"table 0".into()).expect("the other stays").len(), 4);
 }
 
 #[test]
@@ -193,9 +194,9 @@ fn a_row_that_is_torn_is_noticed() {
         database.execute_batch("DROP TRIGGER recent_is_never_changed").expect("a disk knows no trigger");
         database.execute(damage, []).expect("damage");
         let mut store = SqliteStore::open(folder.path()).expect("it opens");
-        let outcome = store.lines("a");
+        let outcome = store.lines(&"a".into());
         assert!(matches!(outcome, Err(StoreError::Damaged(_))), "{damage}: {outcome:?}");
-        assert_eq!(store.lines("table 0"), Ok(vec!["line".to_owned()]));
+        assert_eq!(store.lines(&"table 0".into()), Ok(vec!["line".to_owned()]));
     }
 }
 
@@ -211,8 +212,8 @@ fn a_folder_can_be_copied_while_it_is_in_use() {
     SqliteStore::copy(folder.path(), &copy).expect("a copy");
     more_lines(&mut store, 3, 1);
     let mut copied = SqliteStore::open(elsewhere.path()).expect("the copy is a store");
-    assert_eq!(copied.lines("a").expect("the lines").len(), 3);
-    assert_eq!(store.lines("a").expect("the lines").len(), 4);
+    assert_eq!(copied.lines(&"a".into()).expect("the lines").len(), 3);
+    assert_eq!(store.lines(&"a".into()).expect("the lines").len(), 4);
 }
 
 struct InMemory {
@@ -254,7 +255,7 @@ fn database(folder: &Path) -> Connection {
 }
 
 fn some_lines(store: &mut dyn Store, count: usize) {
-    let (table, record, secret) = ("a".to_owned(), String::new(), [1; 32]);
+    let (table, record, secret) = ("a".into(), String::new(), [1; 32]);
     store.commit(&[Write::NewTable { table, record, secret }]).expect("a table");
     more_lines(store, 0, count);
 }
@@ -262,7 +263,7 @@ fn some_lines(store: &mut dyn Store, count: usize) {
 /// Tables with a line each.
 fn many_tables(store: &mut dyn Store, count: u32) {
     let writes = (0..count).flat_map(|number| {
-        let table = format!("table {number}");
+        let table = TableId::from(format!("table {number}"));
         let new = Write::NewTable { table: table.clone(), record: String::new(), secret: [1; 32] };
         [new, Write::Append { table, first: 0, lines: vec!["line".to_owned()] }]
     });
@@ -270,6 +271,6 @@ fn many_tables(store: &mut dyn Store, count: u32) {
 }
 
 fn more_lines(store: &mut dyn Store, first: u32, count: usize) {
-    let (table, lines) = ("a".to_owned(), vec!["line".to_owned(); count]);
+    let (table, lines) = ("a".into(), vec!["line".to_owned(); count]);
     store.commit(&[Write::Append { table, first, lines }]).expect("lines that follow");
 }

@@ -49,7 +49,7 @@ fn write_one_table(writer: &Writer, table: &str) {
         Ok(lines) => lines.len() as u32,
         Err(_) => {
             let (record, secret) = (String::new(), [0; 32]);
-            let new = Write::NewTable { table: table.to_owned(), record, secret };
+            let new = Write::NewTable { table: table.into(), record, secret };
             writer.write_blocking(vec![new]).expect("a new table");
             0
         }
@@ -57,7 +57,7 @@ fn write_one_table(writer: &Writer, table: &str) {
     loop {
         let count = 1 + next % 3;
         let lines = (next..next + count).map(|sequence| line(table, sequence)).collect();
-        let append = Write::Append { table: table.to_owned(), first: next, lines };
+        let append = Write::Append { table: table.into(), first: next, lines };
         writer.write_blocking(vec![append]).expect("lines that follow");
         next += count;
         // One call for the whole line, so that a kill cannot leave half of it that reads as a smaller number.
@@ -118,7 +118,7 @@ fn a_moment() -> Duration {
 fn check(folder: &Path, acknowledged: &BTreeMap<String, u32>) {
     let mut store = SqliteStore::open(folder).expect("the dead hold no lock");
     for (table, count) in acknowledged {
-        let lines = store.lines(table).expect("the log has no gap");
+        let lines = store.lines(&table.as_str().into()).expect("the log has no gap");
         assert!(lines.len() >= *count as usize, "{table}: {count} acknowledged, {} kept", lines.len());
         // At most the request that was under way when the kill came.
         assert!(lines.len() <= *count as usize + 3, "{table}: {count} acknowledged, {} kept", lines.len());

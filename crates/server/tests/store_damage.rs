@@ -23,12 +23,12 @@ fn a_database_of_version_1_comes_along_whole() {
         assert_eq!((tables[0].secret, tables[1].secret), ([0; 32], [1; 32]));
         assert_eq!(damaged.len(), 1);
         assert_eq!(damaged[0].table, "rotten");
-        assert_eq!(store.lines("zoo"), Ok(["zero", "one", "two"].map(str::to_owned).to_vec()));
-        assert_eq!(store.lines("a"), Ok(vec!["alone".to_owned()]));
+        assert_eq!(store.lines(&"zoo".into()), Ok(["zero", "one", "two"].map(str::to_owned).to_vec()));
+        assert_eq!(store.lines(&"a".into()), Ok(vec!["alone".to_owned()]));
         assert_eq!(words(&mut store, "zoo"), [(1, "hello".to_owned()), (2, "good-bye".to_owned())]);
-        assert_eq!(store.person(&[2; 32]), Ok(Some("ann".to_owned())));
+        assert_eq!(store.person(&[2; 32]), Ok(Some("ann".into())));
         let device = Device { token: [3; 32], since: 0, device: String::new() };
-        assert_eq!(store.devices("ben"), Ok(vec![device]));
+        assert_eq!(store.devices(&"ben".into()), Ok(vec![device]));
     }
     let sums: u32 = database(folder.path())
         .query_row(
@@ -51,11 +51,11 @@ fn a_database_of_version_2_comes_along_and_goes_on() {
     let mut expected = ["zero", "one", "two", "three"].map(str::to_owned).to_vec();
     for _ in 0..2 {
         let mut store = SqliteStore::open(folder.path()).expect("it is brought to this version");
-        assert_eq!(store.lines("zoo"), Ok(expected.clone()));
-        damaged(store.lines("gap"));
+        assert_eq!(store.lines(&"zoo".into()), Ok(expected.clone()));
+        damaged(store.lines(&"gap".into()));
         let (first, lines) = (expected.len() as u32, ["more", "and more"].map(str::to_owned).to_vec());
         expected.extend(lines.clone());
-        store.commit(&[Write::Append { table: "zoo".to_owned(), first, lines }]).expect("the log goes on");
+        store.commit(&[Write::Append { table: "zoo".into(), first, lines }]).expect("the log goes on");
     }
 }
 
@@ -78,11 +78,11 @@ fn a_bad_row_is_set_aside_and_the_rest_opens() {
         assert_eq!(found.damaged[0].table, "b");
         assert!(found.damaged[0].why.contains("damaged"), "{:?}", found.damaged);
         // A record that comes later must not make a wrong secret look right.
-        let record = |name: &str| Write::Record { table: name.to_owned(), record: "new".to_owned() };
+        let record = |name: &str| Write::Record { table: name.into(), record: "new".to_owned() };
         damaged(store.commit(&[record("b")]));
         store.commit(&[record("a")]).expect("the others go on");
-        assert_eq!(store.lines("b").expect("its log is well").len(), 2);
-        store.commit(&[Write::Remove { table: "b".to_owned() }]).expect("it can be removed");
+        assert_eq!(store.lines(&"b".into()).expect("its log is well").len(), 2);
+        store.commit(&[Write::Remove { table: "b".into() }]).expect("it can be removed");
         assert!(store.tables().expect("the tables").damaged.is_empty());
     }
 }
@@ -93,7 +93,7 @@ fn a_bad_token_harms_one_device() {
     let mut store = SqliteStore::open(folder.path()).expect("a new store");
     let identity = |token| Write::Identity {
         token: [token; 32],
-        person: "ann".to_owned(),
+        person: "ann".into(),
         since: u64::from(token),
         device: "Firefox on Linux".to_owned(),
     };
@@ -101,9 +101,9 @@ fn a_bad_token_harms_one_device() {
     let person = "UPDATE identities SET person = 'ben' WHERE since = 1";
     database(folder.path()).execute(person, []).expect("damage");
     damaged(store.person(&[1; 32]));
-    assert_eq!(store.person(&[2; 32]), Ok(Some("ann".to_owned())));
-    assert_eq!(store.devices("ann").expect("the devices").len(), 1);
-    assert_eq!(store.devices("ben"), Ok(vec![]), "nobody takes over a device by damage");
+    assert_eq!(store.person(&[2; 32]), Ok(Some("ann".into())));
+    assert_eq!(store.devices(&"ann".into()).expect("the devices").len(), 1);
+    assert_eq!(store.devices(&"ben".into()), Ok(vec![]), "nobody takes over a device by damage");
     store.commit(&[Write::Forget { token: [1; 32] }]).expect("it can be forgotten");
     assert_eq!(store.person(&[1; 32]), Ok(None));
 }
@@ -112,7 +112,7 @@ fn a_bad_token_harms_one_device() {
 fn a_bad_line_of_talk_is_left_out_and_its_number_stays_taken() {
     let folder = scratch();
     let mut store = SqliteStore::open(folder.path()).expect("a new store");
-    let chat = |number| Write::Chat { table: "a".to_owned(), number, line: format!("talk {number}") };
+    let chat = |number| Write::Chat { table: "a".into(), number, line: format!("talk {number}") };
     store.commit(&[table("a", ""), chat(1), chat(2), chat(3)]).expect("talk");
     database(folder.path())
         .execute_batch(
@@ -121,10 +121,10 @@ fn a_bad_line_of_talk_is_left_out_and_its_number_stays_taken() {
         )
         .expect("damage");
     assert_eq!(words(&mut store, "a"), [(2, "talk 2".to_owned())]);
-    let next = store.chat("a").expect("the talk").next;
+    let next = store.chat(&"a".into()).expect("the talk").next;
     assert_eq!(next, 4);
     store.commit(&[chat(next)]).expect("the talk goes on");
-    let erased = Write::Unsay { table: "a".to_owned(), number: 1, line: "(erased)".to_owned() };
+    let erased = Write::Unsay { table: "a".into(), number: 1, line: "(erased)".to_owned() };
     store.commit(&[erased]).expect("a bad line can be replaced");
     assert_eq!(words(&mut store, "a").len(), 3);
 }
@@ -139,8 +139,8 @@ fn a_line_that_cannot_be_read_is_damage_of_its_table_alone() {
         .execute("INSERT INTO recent VALUES (1, 2, CAST(x'fffe' AS TEXT), 1)", [])
         .expect("damage");
     let mut store = SqliteStore::open(folder.path()).expect("it opens");
-    damaged(store.lines("a"));
-    assert_eq!(store.lines("b").expect("the lines").len(), 2);
+    damaged(store.lines(&"a".into()));
+    assert_eq!(store.lines(&"b".into()).expect("the lines").len(), 2);
     assert_eq!(names(&store.tables().expect("the tables")), ["a", "b"]);
 }
 
@@ -163,7 +163,7 @@ fn a_page_that_has_rotted_harms_only_what_was_on_it() {
     assert!(bad.iter().any(|name| *name == "table-090"), "{bad:?}");
     assert!(good.contains(&"table-000") && good.contains(&"table-199"), "before it and after it");
     for name in &all {
-        assert_eq!(store.lines(name).expect("the logs are elsewhere").len(), 2);
+        assert_eq!(store.lines(&name.as_str().into()).expect("the logs are elsewhere").len(), 2);
     }
 }
 
@@ -175,26 +175,26 @@ fn a_log_on_a_page_that_has_rotted_is_damaged_and_the_others_are_not() {
         store.commit(&[table(name, "")]).expect("a table");
         let lines =
             (0..300).map(|sequence| format!("line {sequence} of {name} {}", "x".repeat(100))).collect();
-        store.commit(&[Write::Append { table: name.to_owned(), first: 0, lines }]).expect("lines");
+        store.commit(&[Write::Append { table: name.into(), first: 0, lines }]).expect("lines");
     }
     drop(store);
     spoil_page_with(folder.path(), "line 150 of a ");
     let mut store = SqliteStore::open(folder.path()).expect("it opens");
-    damaged(store.lines("a"));
-    assert_eq!(store.lines("b").expect("the lines").len(), 300);
+    damaged(store.lines(&"a".into()));
+    assert_eq!(store.lines(&"b".into()).expect("the lines").len(), 300);
     // The other goes on for as long as it likes, though recent lines would long have moved.
     let many: Vec<Write> = (0..2_000)
         .flat_map(|number| [table(&format!("table-{number}"), ""), append(&format!("table-{number}"), 1)])
         .collect();
     store.commit(&many).expect("many tables");
     for round in 0..20 {
-        let (table, lines) = ("b".to_owned(), vec!["line".to_owned(); 300]);
+        let (table, lines) = ("b".into(), vec!["line".to_owned(); 300]);
         store.commit(&[Write::Append { table, first: 300 + round * 300, lines }]).expect("the log goes on");
     }
     drop(store);
     let mut store = SqliteStore::open(folder.path()).expect("it opens");
-    assert_eq!(store.lines("b").expect("the lines").len(), 6_300);
-    damaged(store.lines("a"));
+    assert_eq!(store.lines(&"b".into()).expect("the lines").len(), 6_300);
+    damaged(store.lines(&"a".into()));
 }
 
 #[test]
@@ -319,7 +319,7 @@ fn spoil_page_with(folder: &Path, words: &str) {
 }
 
 fn words(store: &mut SqliteStore, table: &str) -> Vec<(u32, String)> {
-    let talk = store.chat(table).expect("the talk");
+    let talk = store.chat(&table.into()).expect("the talk");
     talk.lines.into_iter().map(|said| (said.number, said.line)).collect()
 }
 
@@ -352,9 +352,9 @@ fn database(folder: &Path) -> Connection {
 }
 
 fn table(name: &str, record: &str) -> Write {
-    Write::NewTable { table: name.to_owned(), record: record.to_owned(), secret: [7; 32] }
+    Write::NewTable { table: name.into(), record: record.to_owned(), secret: [7; 32] }
 }
 
 fn append(table: &str, count: usize) -> Write {
-    Write::Append { table: table.to_owned(), first: 0, lines: vec!["line".to_owned(); count] }
+    Write::Append { table: table.into(), first: 0, lines: vec!["line".to_owned(); count] }
 }

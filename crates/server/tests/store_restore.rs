@@ -36,7 +36,7 @@ fn crashed() -> Crashed {
 fn a_backup_beside_an_old_log_is_no_way_back() {
     let Crashed { folder, backup, elsewhere: _kept } = crashed();
     fs::copy(&backup, folder.path().join("boardroom.db")).expect("the backup is copied over the database");
-    let lines = SqliteStore::open(folder.path()).and_then(|mut store| store.lines("a"));
+    let lines = SqliteStore::open(folder.path()).and_then(|mut store| store.lines(&"a".into()));
     assert_ne!(lines.map(|lines| lines.len()), Ok(EARLIER), "this is why there is a command for it");
 }
 
@@ -158,7 +158,7 @@ fn what_is_no_backup_changes_nothing() {
 
 fn lines(folder: &Path) -> usize {
     let mut store = SqliteStore::open(folder).expect("the house opens");
-    store.lines("a").expect("the lines").len()
+    store.lines(&"a".into()).expect("the lines").len()
 }
 
 fn scratch() -> Scratch {
@@ -166,11 +166,11 @@ fn scratch() -> Scratch {
 }
 
 fn table(name: &str) -> Write {
-    Write::NewTable { table: name.to_owned(), record: String::new(), secret: [7; 32] }
+    Write::NewTable { table: name.into(), record: String::new(), secret: [7; 32] }
 }
 
 fn append(first: usize, count: usize) -> Write {
     let lines =
         (first..first + count).map(|sequence| format!("line {sequence} {}", "x".repeat(80))).collect();
-    Write::Append { table: "a".to_owned(), first: first as u32, lines }
+    Write::Append { table: "a".into(), first: first as u32, lines }
 }

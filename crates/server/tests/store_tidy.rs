@@ -30,8 +30,13 @@ fn only_what_is_old_and_over_goes() {
         assert_eq!(store.tables().expect("tables").tables.len(), 5, "a look changes nothing");
 
         tidy::remove(&mut *store, &found).expect("it goes");
-        let left: Vec<String> =
-            store.tables().expect("tables").tables.into_iter().map(|stored| stored.table).collect();
+        let left: Vec<String> = store
+            .tables()
+            .expect("tables")
+            .tables
+            .into_iter()
+            .map(|stored| stored.table.to_string())
+            .collect();
         assert_eq!(left, ["old-playing", "old-gathering", "new-over", "new-elsewhere"]);
         let people = [1, 2, 3, 4].map(|token| store.person(&[token; 32]).expect("a store").is_some());
         assert_eq!(people, [true, false, true, false]);
@@ -65,7 +70,9 @@ fn what_cannot_be_read_stays_and_nobody_is_forgotten() {
         fill(&mut *store);
         let broken = "broken".to_owned();
         let record = "no record".to_owned();
-        store.commit(&[Write::NewTable { table: broken.clone(), record, secret: [0; 32] }]).expect("a table");
+        store
+            .commit(&[Write::NewTable { table: broken.as_str().into(), record, secret: [0; 32] }])
+            .expect("a table");
         let found = tidy::find(&mut *store, Wish { before: u64::MAX, stage: None }).expect("a look");
         assert_eq!((found.tables.len(), found.kept), (5, 1));
         assert_eq!(found.unreadable[0].table, broken);
@@ -80,7 +87,7 @@ fn the_room_of_what_went_is_given_back() {
     fill(&mut store);
     let lines =
         (4..3_004).map(|n| json!({ "n": n, "kind": "decision", "at": 0, "x": "x".repeat(200) }).to_string());
-    let append = Write::Append { table: "old-playing".to_owned(), first: 4, lines: lines.collect() };
+    let append = Write::Append { table: "old-playing".into(), first: 4, lines: lines.collect() };
     store.commit(&[append]).expect("a long log");
     let found =
         tidy::find(&mut store, Wish { before: u64::MAX, stage: Some(Stage::Playing) }).expect("a look");
@@ -91,7 +98,7 @@ fn the_room_of_what_went_is_given_back() {
     let size = std::fs::metadata(folder.path().join("boardroom.db")).expect("the database").len();
     assert!(size < 200_000, "{size}");
     let mut store = SqliteStore::open(folder.path()).expect("it opens");
-    assert_eq!(store.lines("old-over").expect("the others are whole").len(), 4);
+    assert_eq!(store.lines(&"old-over".into()).expect("the others are whole").len(), 4);
 }
 
 /// Both stores, each with its folder.
@@ -118,14 +125,14 @@ fn fill(store: &mut dyn Store) {
     let name = "new-elsewhere".to_owned();
     store
         .commit(&[
-            Write::NewTable { table: name.clone(), record, secret: [0; 32] },
-            Write::Append { table: name, first: 0, lines: vec![header, reveal] },
+            Write::NewTable { table: name.as_str().into(), record, secret: [0; 32] },
+            Write::Append { table: name.into(), first: 0, lines: vec![header, reveal] },
         ])
         .expect("a table");
     for (token, person, since) in
         [(1, "ann", 0), (2, "ben", 0), (3, "cid", TODAY - 1), (4, "dan", TODAY - 90)]
     {
-        let (person, device) = (person.to_owned(), String::new());
+        let (person, device) = (person.into(), String::new());
         store
             .commit(&[Write::Identity { token: [token; 32], person, since: since * DAY, device }])
             .expect("a person");
@@ -143,8 +150,8 @@ fn table(store: &mut dyn Store, name: &str, ago: u64, kinds: &[&str], host: &str
     let record = record(host, owners, TODAY - ago);
     store
         .commit(&[
-            Write::NewTable { table: name.clone(), record, secret: [0; 32] },
-            Write::Append { table: name, first: 0, lines },
+            Write::NewTable { table: name.as_str().into(), record, secret: [0; 32] },
+            Write::Append { table: name.into(), first: 0, lines },
         ])
         .expect("a table");
 }

@@ -5,6 +5,7 @@ use server::store::{
     Device, Faulty, Identity, MemoryStore, SqliteStore, Store, StoreError, StoredTables, StoredTalk, Write,
     Writer,
 };
+use server::{PersonId, TableId};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -18,8 +19,8 @@ async fn what_is_written_can_be_read() {
         .write(vec![
             table("a"),
             append("a", 0),
-            Write::Chat { table: "a".to_owned(), number: 1, line: "hello".to_owned() },
-            Write::Identity { token, person: "ann".to_owned(), since: 1, device: "a telephone".to_owned() },
+            Write::Chat { table: "a".into(), number: 1, line: "hello".to_owned() },
+            Write::Identity { token, person: "ann".into(), since: 1, device: "a telephone".to_owned() },
         ])
         .await
         .expect("a batch");
@@ -33,7 +34,7 @@ async fn what_is_written_can_be_read() {
     assert_eq!((talk.lines[0].line.as_str(), talk.next), ("hello", 2));
     let devices = writer.devices("ann").await;
     assert_eq!(devices, Ok(vec![Device { token, since: 1, device: "a telephone".to_owned() }]));
-    assert_eq!(writer.person(token).await, Ok(Some("ann".to_owned())));
+    assert_eq!(writer.person(token).await, Ok(Some("ann".into())));
     assert_eq!(writer.person([0; 32]).await, Ok(None));
     assert!(matches!(writer.lines("b").await, Err(StoreError::Conflict(_))));
     let figures = writer.figures();
@@ -126,7 +127,7 @@ fn a_damaged_row_harms_nobody_else() {
         opened.recv().expect("the test releases");
     });
     entered.recv().expect("the first commit ends");
-    let record = |name: &str| Write::Record { table: name.to_owned(), record: "new".to_owned() };
+    let record = |name: &str| Write::Record { table: name.into(), record: "new".to_owned() };
     let answers: Vec<_> = [vec![append("b", 0)], vec![record("a")], vec![record("b")]]
         .into_iter()
         .map(|writes| {
@@ -154,7 +155,7 @@ fn closing_commits_what_waits() {
     writer.close_blocking();
     writer.close_blocking();
     let mut store = SqliteStore::open(folder.path()).expect("the folder is free again");
-    assert_eq!(store.lines("a").expect("the lines").len(), 500);
+    assert_eq!(store.lines(&"a".into()).expect("the lines").len(), 500);
     drop(sender);
     assert_eq!(answers.iter().filter(Result::is_ok).count(), 500);
 
@@ -172,7 +173,7 @@ fn dropping_every_handle_commits_what_waits() {
     writer.write_then(vec![table("a"), append("a", 0)], move |told| sender.send(told).expect("a listener"));
     drop(writer);
     assert_eq!(answer.recv().expect("an answer"), Ok(()));
-    assert_eq!(store.clone().lines("a").expect("the lines").len(), 1);
+    assert_eq!(store.clone().lines(&"a".into()).expect("the lines").len(), 1);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -188,7 +189,7 @@ async fn many_tasks_share_the_commits() {
                 for sequence in 0..40 {
                     writer.write(vec![append(&name, sequence)]).await.expect("the next line");
                 }
-                assert_eq!(writer.clone().lines(&name).await.expect("the lines").len(), 40);
+                assert_eq!(writer.clone().lines(name.as_str()).await.expect("the lines").len(), 40);
             })
         })
         .collect();
@@ -260,22 +261,22 @@ impl Store for Slow {
         self.store.tables()
     }
 
-    fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn lines(&mut self, table: &TableId) -> Result<Vec<String>, StoreError> {
         self.store.lines(table)
     }
 
-    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
+    fn chat(&mut self, table: &TableId) -> Result<StoredTalk, StoreError> {
         self.store.chat(table)
     }
 
-    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+    fn talked(&mut self, word: &str) -> Result<Vec<TableId>, StoreError> {
         self.store.talked(word)
     }
-    fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
+    fn person(&mut self, token: &[u8; 32]) -> Result<Option<PersonId>, StoreError> {
         self.store.person(token)
     }
 
-    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
+    fn devices(&mut self, person: &PersonId) -> Result<Vec<Device>, StoreError> {
         self.store.devices(person)
     }
 
@@ -289,9 +290,9 @@ impl Store for Slow {
 }
 
 fn table(name: &str) -> Write {
-    Write::NewTable { table: name.to_owned(), record: String::new(), secret: [0; 32] }
+    Write::NewTable { table: name.into(), record: String::new(), secret: [0; 32] }
 }
 
 fn append(table: &str, first: u32) -> Write {
-    Write::Append { table: table.to_owned(), first, lines: vec![first.to_string()] }
+    Write::Append { table: table.into(), first, lines: vec![first.to_string()] }
 }

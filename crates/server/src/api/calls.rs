@@ -187,7 +187,7 @@ macro_rules! silent {
     )+};
 }
 
-silent!(State<App>, Person, Visitor, Peer, HeaderMap, Path<String>, super::Visit);
+silent!(State<App>, Person, Visitor, Peer, HeaderMap, Path<String>, Path<crate::TableId>, super::Visit);
 
 impl<T: JsonSchema> Takes for Query<T> {
     fn describe(operation: &mut Operation<'_>) {

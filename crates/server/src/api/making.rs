@@ -6,6 +6,7 @@ use crate::clock;
 use crate::frozen::RELEASE;
 use crate::guard::Visitor;
 use crate::hub::random_word;
+use crate::ids::{PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
 use crate::record::{ABSENCE_SECONDS, Record};
@@ -82,12 +83,12 @@ async fn open_table(
     name: String,
     wish: NewTable,
 ) -> Result<TableMade, Problem> {
-    let person = visitor.person.as_str();
+    let person = &visitor.person;
     if app.hub.tables().under_way(person) >= MOST_TABLES {
         let sentence = format!("You have {MOST_TABLES} tables under way. Finish some of them first.");
         return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
     }
-    let (id, invitation) = (random_word(8)?, random_word(16)?);
+    let (id, invitation) = (TableId::from(random_word(8)?), random_word(16)?);
     let secret: [u8; 32] = random()?;
     let entropy = read_entropy(wish.entropy.as_deref())?;
     let your_name = your_name(&wish)?;
@@ -97,7 +98,7 @@ async fn open_table(
     let (places, names): (Vec<Place>, Vec<Option<String>>) = seats.into_iter().unzip();
     let record = Record {
         name,
-        host: person.to_owned(),
+        host: person.clone(),
         invitation: invitation.clone(),
         public: wish.public,
         owners: vec![None; places.len()],
@@ -111,7 +112,7 @@ async fn open_table(
         ends_round: 0,
     };
     let request = TableRequest {
-        id: id.clone(),
+        id: id.to_string(),
         setting: Setting {
             variant: wish.variant,
             options: wish.options.into_iter().collect(),
@@ -123,7 +124,7 @@ async fn open_table(
     };
     let origin = app.limiter.origin(visitor.peer.counted(&app.settings), person);
     app.hub.make(&wish.game, &request, record, secret, origin).await?;
-    let person = person.to_owned();
+    let person = person.clone();
     let begin = wish.start;
     let sit_down = move |room: &mut Room| {
         for (index, name) in names.into_iter().enumerate() {
@@ -139,7 +140,7 @@ async fn open_table(
         Ok(())
     };
     app.hub.ask(&id, sit_down).await?;
-    Ok(TableMade { table: id, invitation })
+    Ok(TableMade { table: id.into(), invitation })
 }
 
 /// A seat of a new table: how it is held at first, and the name of whoever sits down at once.
@@ -232,7 +233,7 @@ fn write_clock(clock: Clock) -> NewClock {
 /// A person sits down.
 pub(super) fn take_seat(
     room: &mut Room,
-    person: &str,
+    person: &PersonId,
     seat: Seat,
     name: String,
     entropy: Entropy,
@@ -278,9 +279,9 @@ pub(super) async fn rematch(visitor: Visitor, visit: Visit, again: Option<Json<A
     open_table(&app, &visitor, name, wish).await.map(Json)
 }
 
-fn same_again(room: &Room, me: &str) -> Result<NewTable, Problem> {
+fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
     room.may_look(me, None)?;
-    if !room.record.is_seated(me) && room.record.host != me {
+    if !room.record.is_seated(me) && room.record.host != *me {
         return Err(Problem::forbidden("not-seated", "Only those who played can ask for a rematch."));
     }
     let header = room.table.header();
@@ -290,7 +291,7 @@ fn same_again(room: &Room, me: &str) -> Result<NewTable, Problem> {
     let seat = |(index, place): (usize, &Place)| match &place.holder {
         Holder::Bot(bot) => format!("bot:{bot}"),
         _ if Some(index) == first => "you".to_owned(),
-        _ if room.record.owners[index].as_deref() == Some(me) => format!("here:{}", place.name),
+        _ if room.record.owners[index].as_ref() == Some(me) => format!("here:{}", place.name),
         _ => "open".to_owned(),
     };
     Ok(NewTable {

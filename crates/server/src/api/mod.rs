@@ -15,6 +15,7 @@ pub(crate) use making::must_be_bearable;
 
 use crate::App;
 use crate::guard::{Device, Person, Visitor};
+use crate::ids::{PersonId, TableId};
 use crate::problem::Problem;
 use crate::room::{Looker, Room};
 use crate::scene;
@@ -92,9 +93,9 @@ type Answer<T> = Result<Json<T>, Problem>;
 /// Somebody who calls a table.
 struct Visit {
     app: App,
-    person: String,
+    person: PersonId,
     device: Device,
-    id: String,
+    id: TableId,
 }
 
 impl FromRequestParts<App> for Visit {
@@ -111,7 +112,7 @@ impl Visit {
     /// Does something in the room, as this person, and answers when it is stored.
     async fn ask<T: Send + 'static>(
         self,
-        act: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
+        act: impl FnOnce(&mut Room, &PersonId) -> Result<T, Problem> + Send + 'static,
     ) -> Answer<T> {
         self.with(None, act).await
     }
@@ -120,7 +121,7 @@ impl Visit {
     async fn look<T: Send + 'static>(
         self,
         invitation: Option<String>,
-        look: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
+        look: impl FnOnce(&mut Room, &PersonId) -> Result<T, Problem> + Send + 'static,
     ) -> Answer<T> {
         self.with(invitation.clone(), move |room, me| {
             room.may_look(me, invitation.as_deref())?;
@@ -132,7 +133,7 @@ impl Visit {
     async fn with<T: Send + 'static>(
         self,
         invitation: Option<String>,
-        act: impl FnOnce(&mut Room, &str) -> Result<T, Problem> + Send + 'static,
+        act: impl FnOnce(&mut Room, &PersonId) -> Result<T, Problem> + Send + 'static,
     ) -> Answer<T> {
         let Visit { app, person, id, .. } = self;
         let me = person.clone();
@@ -183,7 +184,7 @@ async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
 async fn snapshot(visit: Visit, Query(wish): Query<Look>) -> Answer<Snapshot> {
     let (person, device, invitation) = (visit.person.clone(), visit.device, wish.invitation.clone());
     let looker = Looker { person, device, invitation, seat: wish.seat, tables: true };
-    let look = move |room: &mut Room, me: &str| {
+    let look = move |room: &mut Room, me: &PersonId| {
         let viewer = room.viewer(me, looker.seat)?;
         Ok(scene::snapshot(room, &looker, viewer, 0, &room.online()))
     };

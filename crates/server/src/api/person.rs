@@ -5,6 +5,7 @@ use super::seating::replace;
 use super::{Answer, Visit};
 use crate::App;
 use crate::guard::{Device, Person, Visitor, device_name, set_cookie};
+use crate::ids::{PersonId, TableId};
 use crate::list::{Listed, State as TableState};
 use crate::people::MOST_DEVICES;
 use crate::problem::Problem;
@@ -66,7 +67,7 @@ pub(super) async fn sign_out(
     Ok(Json(Done {}))
 }
 
-async fn sign_out_devices(app: &App, person: &str, devices: Vec<Device>) -> Result<(), Problem> {
+async fn sign_out_devices(app: &App, person: &PersonId, devices: Vec<Device>) -> Result<(), Problem> {
     app.hub.people.sign_out(person, &devices).await?;
     app.hub.let_go(move |looker: &Looker| devices.contains(&looker.device), Goodbye::SignedOut).await;
     Ok(())
@@ -88,8 +89,8 @@ pub(super) async fn delete_table(visit: Visit) -> Answer<Done> {
     Ok(Json(Done {}))
 }
 
-fn is_alone_at(record: &Record, person: &str) -> bool {
-    record.host == person && record.owners.iter().flatten().all(|owner| owner == person)
+fn is_alone_at(record: &Record, person: &PersonId) -> bool {
+    record.host == *person && record.owners.iter().flatten().all(|owner| owner == person)
 }
 
 /// Forgets a person: tables at which nobody else played go, at the others their seats pass to bots or stand open and what they
@@ -116,8 +117,8 @@ pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Answer<F
     Ok(Json(forgotten))
 }
 
-async fn leave(app: &App, id: &str, listed: &Listed, person: &str) -> Result<(), Problem> {
-    let me = person.to_owned();
+async fn leave(app: &App, id: &TableId, listed: &Listed, person: &PersonId) -> Result<(), Problem> {
+    let me = person.clone();
     if listed.state != TableState::Fine {
         return app.hub.change_record(id, move |record| give_up(record, &me)).await;
     }
@@ -139,13 +140,13 @@ async fn leave(app: &App, id: &str, listed: &Listed, person: &str) -> Result<(),
 }
 
 /// Takes a person out of a record. A table that they made passes to another who plays at it.
-fn give_up(record: &mut Record, person: &str) {
+fn give_up(record: &mut Record, person: &PersonId) {
     let seats: Vec<usize> = record.seats_of(person).collect();
     for seat in seats {
         record.free(seat);
     }
     record.ends.retain(|other| other != person);
-    if record.host == person {
-        record.host = record.owners.iter().flatten().next().cloned().unwrap_or_default();
+    if record.host == *person {
+        record.host = record.owners.iter().flatten().next().cloned().unwrap_or_else(PersonId::nobody);
     }
 }

@@ -1,6 +1,7 @@
 //! Moves, previews, hints, books and talk.
 
 use super::{Answer, Visit, seat_number};
+use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::scene;
@@ -61,7 +62,7 @@ pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Ve
 }
 
 pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Books> {
-    let look = move |room: &mut Room, me: &str| {
+    let look = move |room: &mut Room, me: &PersonId| {
         // The sheets of one's own seat are seen from there, those of others from one's first seat.
         let own = wish.seat.filter(|number| room.own_seat(me, *number).is_ok());
         let viewer = room.viewer(me, own)?;

@@ -4,6 +4,7 @@ use super::making::{bot_place, clean_name, distinct, must_be_bearable, open_plac
 use super::{Answer, Visit, seat_number};
 use crate::clock;
 use crate::hub::random_word;
+use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::wire::{Agreement, Done, EndWish, HostWish, OneSeat, Seated, SetSeat, Sit, Start};
@@ -15,10 +16,10 @@ use referee::{By, Entropy, Holder, Place, Stage};
 pub(super) async fn sit(visit: Visit, Json(wish): Json<Sit>) -> Answer<Seated> {
     let name = clean_name(&wish.name)?;
     let entropy = read_entropy(wish.entropy.as_deref())?;
-    let sit = move |room: &mut Room, me: &str| {
+    let sit = move |room: &mut Room, me: &PersonId| {
         room.may_keep_house()?;
         let seat = seat_number(room, wish.seat)?;
-        let is_own = room.record.owners[seat.index()].as_deref() == Some(me);
+        let is_own = room.record.owners[seat.index()].as_ref() == Some(me);
         let is_held = room.table.places()[seat.index()].holder == Holder::Person;
         if is_own && room.table.stage() == Stage::Playing && !is_held {
             // A bot has played for somebody who was away and is back, under the name that they had.
@@ -54,9 +55,9 @@ async fn as_host(
         .await
 }
 
-fn must_be_host(room: &Room, person: &str) -> Result<(), Problem> {
+fn must_be_host(room: &Room, person: &PersonId) -> Result<(), Problem> {
     room.may_look(person, None)?;
-    if room.record.host == person {
+    if room.record.host == *person {
         Ok(())
     } else {
         Err(Problem::forbidden("not-host", "Only the host of the table can do that."))

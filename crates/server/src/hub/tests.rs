@@ -15,7 +15,7 @@ async fn closed_house() -> MemoryStore {
     for (made, id) in (1..).zip(TABLES) {
         let record = Record {
             name: id.to_owned(),
-            host: "anna".to_owned(),
+            host: "anna".into(),
             invitation: "come".to_owned(),
             public: true,
             owners: vec![None; 2],
@@ -47,7 +47,7 @@ fn unreadable(store: MemoryStore, reads: u32) -> Faulty<MemoryStore> {
 }
 
 async fn look(hub: &Arc<Hub>, id: &str) -> Result<(), Problem> {
-    hub.ask(id, |room| room.may_look("anna", None)).await
+    hub.ask(&id.into(), |room| room.may_look(&"anna".into(), None)).await
 }
 
 #[tokio::test]
@@ -83,7 +83,7 @@ async fn what_cannot_be_read_for_long_is_not_frozen() {
         let problem = look(&hub, id).await.unwrap_err();
         assert_eq!((problem.status.as_u16(), problem.is_frozen()), (503, false));
     }
-    assert_eq!(hub.tables().lobby("anna").mine.len(), 3, "the tables stay in the list");
+    assert_eq!(hub.tables().lobby(&"anna".into()).mine.len(), 3, "the tables stay in the list");
     assert_eq!(hub.tables().counts().frozen, 0);
     // Who is known is not taken for somebody new because of that.
     assert_eq!(hub.people.find("a token").await.unwrap_err().status.as_u16(), 503);
@@ -91,7 +91,7 @@ async fn what_cannot_be_read_for_long_is_not_frozen() {
     for id in TABLES {
         look(&hub, id).await.expect("now it can be read");
     }
-    assert!(hub.tables().lobby("anna").mine.iter().all(|line| line.frozen.is_none()));
+    assert!(hub.tables().lobby(&"anna".into()).mine.iter().all(|line| line.frozen.is_none()));
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use super::Room;
 use crate::clock;
+use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::scene;
 use crate::wire::{Agreement, Move};
@@ -70,7 +71,7 @@ impl Room {
     }
 
     /// Carries out a move. Its number in the log is not told: it would show how often others changed what they sealed.
-    pub(crate) fn carry_out(&mut self, person: &str, wish: &Move) -> Result<(), Problem> {
+    pub(crate) fn carry_out(&mut self, person: &PersonId, wish: &Move) -> Result<(), Problem> {
         let seat = self.own_seat(person, wish.seat)?;
         let question = scene::read_question(&wish.question)
             .ok_or_else(|| Problem::bad("bad-question", "A move names the question that it answers."))?;
@@ -88,7 +89,7 @@ impl Room {
 
     /// Takes back a decision: over bots and chance too, if nobody else plays. The referee sees to it that nobody goes back
     /// beyond the time when somebody else did.
-    pub(crate) fn take_back(&mut self, person: &str, number: u8) -> Result<(), Problem> {
+    pub(crate) fn take_back(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
         let seat = self.own_seat(person, number)?;
         let question = self.table.question();
         if question.backs >= MOST_BACKS {
@@ -109,25 +110,25 @@ impl Room {
 
     /// Whether nobody else plays, nor may come back to a seat for which a bot plays: what was dealt to them stays dealt, and
     /// whoever could play ahead and go back would know it.
-    fn plays_alone(&self, person: &str) -> bool {
+    fn plays_alone(&self, person: &PersonId) -> bool {
         self.people_in_play().iter().all(|other| *other == person)
     }
 
     /// The people whose seats are still in the game, also those for whom a bot plays: they may come back.
-    fn people_in_play(&self) -> BTreeSet<&str> {
+    fn people_in_play(&self) -> BTreeSet<&PersonId> {
         let in_play = self.table.in_play();
         let owners = self.record.owners.iter().enumerate();
         owners
             .filter(|(index, _)| in_play.contains(Seat::new(*index as u8)))
-            .filter_map(|(_, owner)| owner.as_deref())
+            .filter_map(|(_, owner)| owner.as_ref())
             .collect()
     }
 
     /// Somebody says whether to end the game here, and it ends when all have said yes. Whoever has been away for longer
     /// than the table's rules allow is not waited for, if the host says yes too; before the start the host decides alone.
-    pub(crate) fn agree_to_end(&mut self, person: &str, yes: bool) -> Result<Agreement, Problem> {
+    pub(crate) fn agree_to_end(&mut self, person: &PersonId, yes: bool) -> Result<Agreement, Problem> {
         self.may_look(person, None)?;
-        let is_host = self.record.host == person;
+        let is_host = self.record.host == *person;
         match self.table.stage() {
             Stage::Over => return Err(referee::Rejected::Over.into()),
             Stage::Gathering if is_host && yes => {
@@ -154,16 +155,16 @@ impl Room {
         }
         self.record.ends_round = round;
         if yes && !self.record.ends.iter().any(|other| other == person) {
-            self.record.ends.push(person.to_owned());
+            self.record.ends.push(person.clone());
         }
         self.seats_changed = true;
         let host_agrees = self.record.ends.contains(&self.record.host);
-        let waits_for: Vec<String> = self
+        let waits_for: Vec<PersonId> = self
             .people_in_play()
             .into_iter()
-            .filter(|other| !self.record.ends.iter().any(|agreed| agreed == other))
+            .filter(|other| !self.record.ends.iter().any(|agreed| agreed == *other))
             .filter(|other| !(host_agrees && self.is_long_away(other)))
-            .map(str::to_owned)
+            .cloned()
             .collect();
         let ended = yes && waits_for.is_empty() && (is_player || host_agrees);
         if ended {
@@ -175,14 +176,14 @@ impl Room {
     }
 
     /// Whether somebody wants to end the game in this round.
-    pub(crate) fn wants_to_end(&self, person: &str) -> bool {
+    pub(crate) fn wants_to_end(&self, person: &PersonId) -> bool {
         self.record.ends.iter().any(|other| other == person)
             && self.record.ends_round == self.table.phases().2
     }
 
     /// Whether somebody has been away for as long as the table's rules name.
-    fn is_long_away(&self, person: &str) -> bool {
-        if self.connections.iter().any(|connection| connection.looker.person == person) {
+    fn is_long_away(&self, person: &PersonId) -> bool {
+        if self.connections.iter().any(|connection| connection.looker.person == *person) {
             return false;
         }
         let last =
@@ -193,7 +194,7 @@ impl Room {
     }
 
     /// Notes that somebody who sits here has called, which counts as being there; now and then is enough.
-    pub(crate) fn note_call(&mut self, person: &str) {
+    pub(crate) fn note_call(&mut self, person: &PersonId) {
         let now = clock::now();
         let often = (u64::from(self.record.absence_seconds) * 1_000 / 3).min(SEEN_EVERY.as_millis() as u64);
         let is_stale = |index: usize| now.saturating_sub(self.record.last_seen(index)) > often;
@@ -203,17 +204,17 @@ impl Room {
     }
 
     /// Notes that somebody who sits here was there until now.
-    pub(super) fn note_seen(&mut self, person: &str) {
+    pub(super) fn note_seen(&mut self, person: &PersonId) {
         let now = clock::now();
         for index in 0..self.record.owners.len() {
-            if self.record.owners[index].as_deref() == Some(person) {
+            if self.record.owners[index].as_ref() == Some(person) {
                 self.record.saw(index, now);
             }
         }
     }
 
     /// The seat of a person, or why it is not theirs.
-    pub(crate) fn own_seat(&self, person: &str, number: u8) -> Result<Seat, Problem> {
+    pub(crate) fn own_seat(&self, person: &PersonId, number: u8) -> Result<Seat, Problem> {
         self.record
             .seats_of(person)
             .find(|index| *index + 1 == usize::from(number))
@@ -228,7 +229,7 @@ impl Room {
     }
 
     /// What a person sees: through a seat of theirs, or as the public.
-    pub(crate) fn viewer(&self, person: &str, seat: Option<u8>) -> Result<Viewer, Problem> {
+    pub(crate) fn viewer(&self, person: &PersonId, seat: Option<u8>) -> Result<Viewer, Problem> {
         match seat {
             Some(number) => self.own_seat(person, number).map(Viewer::Seat),
             None => Ok(self
@@ -240,7 +241,7 @@ impl Room {
     }
 
     /// Whether a person may see the table at all: public tables, one's own, or with the invitation.
-    pub(crate) fn may_look(&self, person: &str, invitation: Option<&str>) -> Result<(), Problem> {
+    pub(crate) fn may_look(&self, person: &PersonId, invitation: Option<&str>) -> Result<(), Problem> {
         if self.record.is_known_to(person, invitation) { Ok(()) } else { Err(Problem::no_table()) }
     }
 }

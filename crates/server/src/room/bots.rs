@@ -34,7 +34,7 @@ impl Room {
         let time = self.now();
         self.rang = self.table.deadline().filter(|deadline| *deadline <= time);
         if let Err(rejected) = self.table.advance(time) {
-            tracing::warn!(table = self.id, %rejected, "the clock could not go on");
+            tracing::warn!(table = %self.id, %rejected, "the clock could not go on");
         }
         self.has_more_to_do = false;
         if self.thinking.as_ref().is_some_and(|thinking| thinking.question != self.table.question()) {
@@ -68,7 +68,7 @@ impl Room {
     fn bot_moves(&mut self, seat: Seat, name: String, action: &str) -> bool {
         let now = self.now();
         if let Err(objection) = self.table.submit(seat, action, By::bot(name), now) {
-            tracing::error!(table = self.id, %seat, action, %objection, "a bot's move was refused");
+            tracing::error!(table = %self.id, %seat, action, %objection, "a bot's move was refused");
             return false;
         }
         self.acted.insert(seat);

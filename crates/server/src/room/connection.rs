@@ -3,6 +3,7 @@
 use super::talk::{Line, hears};
 use super::telling::Shown;
 use crate::guard::Device;
+use crate::ids::PersonId;
 use crate::wire::{ChatLine, ServerMessage};
 use axum::extract::ws::{CloseFrame, Utf8Bytes};
 use kernel::Viewer;
@@ -23,7 +24,7 @@ pub(crate) const USUAL_MESSAGE: usize = 4 * 1024;
 /// Who looks, and by which right.
 #[derive(Clone, Debug)]
 pub(crate) struct Looker {
-    pub(crate) person: String,
+    pub(crate) person: PersonId,
     pub(crate) device: Device,
     /// The code of a table that is not public, if they brought one.
     pub(crate) invitation: Option<String>,

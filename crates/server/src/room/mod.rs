@@ -22,6 +22,7 @@ pub(crate) use talk::Line;
 
 use crate::clock::TableClock;
 use crate::hub::Hub;
+use crate::ids::TableId;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::store::StoreError;
@@ -56,7 +57,7 @@ pub(crate) type Reply = Box<dyn FnOnce(&Room, Result<(), Problem>) + Send>;
 
 /// One table with everybody who looks at it.
 pub(crate) struct Room {
-    pub(crate) id: String,
+    pub(crate) id: TableId,
     pub(crate) table: Box<dyn AnyTable>,
     pub(crate) record: Record,
     chat: Vec<Line>,
@@ -101,7 +102,7 @@ enum Happening {
 
 impl Room {
     pub(crate) fn new(
-        id: String,
+        id: TableId,
         table: Box<dyn AnyTable>,
         record: Record,
         chat: Vec<Line>,

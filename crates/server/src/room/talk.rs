@@ -3,6 +3,7 @@
 use super::Room;
 use super::connection::Connection;
 use crate::clock;
+use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::wire::ChatLine;
 use kernel::{Seat, Viewer};
@@ -25,10 +26,10 @@ pub(crate) struct Line {
     pub(super) said: ChatLine,
     /// The person who said it; unknown in the oldest lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    speaker: Option<String>,
+    speaker: Option<PersonId>,
     /// The person to whom it was whispered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    hearer: Option<String>,
+    hearer: Option<PersonId>,
 }
 
 impl Line {
@@ -40,8 +41,8 @@ impl Line {
     }
 
     /// Whether a person said it.
-    pub(crate) fn is_of(&self, person: &str) -> bool {
-        self.speaker.as_deref() == Some(person)
+    pub(crate) fn is_of(&self, person: &PersonId) -> bool {
+        self.speaker.as_ref() == Some(person)
     }
 
     fn is_lost(&self) -> bool {
@@ -50,14 +51,14 @@ impl Line {
 }
 
 /// Whether a person who looks through these eyes hears a line of talk.
-pub(super) fn hears(person: &str, viewer: Viewer, line: &Line) -> bool {
+pub(super) fn hears(person: &PersonId, viewer: Viewer, line: &Line) -> bool {
     if line.is_lost() {
         return false;
     }
     let Some(to) = line.said.to else { return true };
     let Viewer::Seat(seat) = viewer else { return false };
-    let is = |number: Option<u8>, who: &Option<String>| {
-        number == Some(seat.number()) && who.as_deref().is_none_or(|who| who == person)
+    let is = |number: Option<u8>, who: &Option<PersonId>| {
+        number == Some(seat.number()) && who.as_ref().is_none_or(|who| who == person)
     };
     is(Some(to), &line.hearer) || is(line.said.seat, &line.speaker)
 }
@@ -66,7 +67,7 @@ impl Room {
     /// Adds a line of talk, for everybody or for one seat alone. Who hears it is told when it is stored.
     pub(crate) fn say(
         &mut self,
-        person: &str,
+        person: &PersonId,
         viewer: Viewer,
         text: &str,
         to: Option<u8>,
@@ -87,12 +88,12 @@ impl Room {
         let name =
             seat.map_or_else(|| "onlooker".to_owned(), |seat| self.table.places()[seat.index()].name.clone());
         let said = ChatLine { number: 0, name, seat: seat.map(Seat::number), to, text, at: clock::now() };
-        self.chat.push(Line { said, speaker: Some(person.to_owned()), hearer });
+        self.chat.push(Line { said, speaker: Some(person.clone()), hearer });
         Ok(self.heard(person, viewer).pop().expect("it was said just now"))
     }
 
     /// Erases what a person has said, also where it is stored.
-    pub(crate) fn erase(&mut self, person: &str) {
+    pub(crate) fn erase(&mut self, person: &PersonId) {
         for (index, line) in self.chat.iter_mut().enumerate() {
             if line.is_of(person) {
                 *line = Line::lost();
@@ -107,9 +108,9 @@ impl Room {
 
     /// Whether somebody has not used up their share. Whispers count apart from what all hear: others must not notice
     /// them by a table that is full.
-    fn may_say_more(&self, person: &str, seat: Option<Seat>, whispers: bool) -> Result<(), Problem> {
+    fn may_say_more(&self, person: &PersonId, seat: Option<Seat>, whispers: bool) -> Result<(), Problem> {
         let alike = || self.chat.iter().filter(|line| line.said.to.is_some() == whispers);
-        let own = alike().filter(|line| line.speaker.as_deref() == Some(person)).count();
+        let own = alike().filter(|line| line.speaker.as_ref() == Some(person)).count();
         let onlookers = || alike().filter(|line| line.said.seat.is_none()).count();
         let is_full = match seat {
             Some(_) => own >= MOST_LINES,
@@ -123,7 +124,7 @@ impl Room {
     }
 
     /// The person who would hear a whisper to a seat.
-    fn hearer_of_a_whisper(&self, from: Option<Seat>, to: u8) -> Result<Option<String>, Problem> {
+    fn hearer_of_a_whisper(&self, from: Option<Seat>, to: u8) -> Result<Option<PersonId>, Problem> {
         if !self.table.may_whisper() {
             return Err(Problem::forbidden("no-whispers", "At this table all talk is heard by all."));
         }
@@ -140,7 +141,7 @@ impl Room {
     }
 
     /// What a person has heard through these eyes, as it counts.
-    pub(crate) fn heard(&self, person: &str, viewer: Viewer) -> Vec<ChatLine> {
+    pub(crate) fn heard(&self, person: &PersonId, viewer: Viewer) -> Vec<ChatLine> {
         let heard = self.chat.iter().filter(|line| hears(person, viewer, line));
         heard.zip(1..).map(|(line, number)| ChatLine { number, ..line.said.clone() }).collect()
     }

@@ -2,6 +2,7 @@
 
 use super::Room;
 use super::connection::{Connection, Goodbye, Looker, Outbox, json};
+use crate::ids::PersonId;
 use crate::scene;
 use crate::wire::ServerMessage;
 use axum::extract::ws::Utf8Bytes;
@@ -136,7 +137,7 @@ impl Room {
     }
 
     /// The people who are connected.
-    pub(crate) fn online(&self) -> Vec<String> {
+    pub(crate) fn online(&self) -> Vec<PersonId> {
         self.connections.iter().map(|connection| connection.looker.person.clone()).collect()
     }
 

@@ -3,6 +3,7 @@
 use super::connection::MOST_UNREAD;
 use super::*;
 use crate::guard::Device;
+use crate::ids::PersonId;
 use crate::record::ABSENCE_SECONDS;
 use crate::scene;
 use crate::store::{self, Identity, MemoryStore, Store, StoredTables, StoredTalk, Write, Writer};
@@ -31,19 +32,19 @@ impl Store for Gate {
     fn tables(&mut self) -> Result<StoredTables, StoreError> {
         self.store.tables()
     }
-    fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn lines(&mut self, table: &TableId) -> Result<Vec<String>, StoreError> {
         self.store.lines(table)
     }
-    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
+    fn chat(&mut self, table: &TableId) -> Result<StoredTalk, StoreError> {
         self.store.chat(table)
     }
-    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+    fn talked(&mut self, word: &str) -> Result<Vec<TableId>, StoreError> {
         self.store.talked(word)
     }
-    fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
+    fn person(&mut self, token: &[u8; 32]) -> Result<Option<PersonId>, StoreError> {
         self.store.person(token)
     }
-    fn devices(&mut self, person: &str) -> Result<Vec<store::Device>, StoreError> {
+    fn devices(&mut self, person: &PersonId) -> Result<Vec<store::Device>, StoreError> {
         self.store.devices(person)
     }
     fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
@@ -75,10 +76,10 @@ impl House {
             .expect("an empty store opens");
         let record = Record {
             name: "A table".to_owned(),
-            host: "anna".to_owned(),
+            host: "anna".into(),
             invitation: "come".to_owned(),
             public: false,
-            owners: vec![Some("anna".to_owned()), Some("ben".to_owned())],
+            owners: vec![Some("anna".into()), Some("ben".into())],
             made: 1,
             seed: 1,
             release: None,
@@ -99,7 +100,7 @@ impl House {
         gate.send(Ok(())).expect("the store listens");
         gate.send(Ok(())).expect("the store listens");
         hub.make("management", &request, record, [7; 32], 0).await.expect("a table");
-        hub.ask(TABLE, |room| {
+        hub.ask(&TABLE.into(), |room| {
             for seat in [0, 1] {
                 let place = Place::new(format!("Player {seat}"), Holder::Person);
                 room.table.sit(Seat::new(seat), place, Entropy::default(), 1)?;
@@ -111,13 +112,13 @@ impl House {
         .expect("both sit");
         let (to, messages) = Outbox::new();
         let looker = Looker {
-            person: "anna".to_owned(),
+            person: "anna".into(),
             device: Device([0; 32]),
             invitation: None,
             seat: None,
             tables: false,
         };
-        hub.ask(TABLE, move |room| Ok(room.connect(looker, to, 0))).await.expect("Anna looks");
+        hub.ask(&TABLE.into(), move |room| Ok(room.connect(looker, to, 0))).await.expect("Anna looks");
         let mut house = House { hub, gate, commits, store, messages };
         house.a_commit_waits().await;
         house.a_commit_waits().await;
@@ -134,10 +135,10 @@ impl House {
     fn passes(&self, person: &'static str, seat: u8) -> tokio::task::JoinHandle<Result<(), Problem>> {
         let hub = Arc::clone(&self.hub);
         tokio::spawn(async move {
-            hub.ask(TABLE, move |room| {
+            hub.ask(&TABLE.into(), move |room| {
                 let question = scene::write_question(room.table.question());
                 let wish = Move { seat, id: person.to_owned(), question, action: "pass".to_owned() };
-                room.carry_out(person, &wish)
+                room.carry_out(&person.into(), &wish)
             })
             .await
         })
@@ -157,7 +158,7 @@ impl House {
                 let _ = tell.send(room.table.entries());
                 Box::new(|_, _| ())
             });
-            self.hub.send(TABLE, look).await.expect("the room listens");
+            self.hub.send(&TABLE.into(), look).await.expect("the room listens");
             if told.await.expect("the room answers") >= entries {
                 return;
             }
@@ -166,7 +167,7 @@ impl House {
     }
 
     fn stored(&self) -> usize {
-        self.store.clone().lines(TABLE).expect("its lines").len()
+        self.store.clone().lines(&TABLE.into()).expect("its lines").len()
     }
 }
 

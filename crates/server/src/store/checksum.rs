@@ -1,15 +1,16 @@
 //! Sums by which a row is known to be what was written. The lines of a log need none: each carries the chain of its match.
 
+use crate::ids::{PersonId, TableId};
 use sha2::{Digest, Sha256};
 
 /// The sum of a table's row.
-pub(super) fn of_table(name: &str, record: &str, secret: &[u8; 32]) -> i64 {
-    of(&[b"table", name.as_bytes(), record.as_bytes(), secret])
+pub(super) fn of_table(name: &TableId, record: &str, secret: &[u8; 32]) -> i64 {
+    of(&[b"table", name.as_str().as_bytes(), record.as_bytes(), secret])
 }
 
 /// The sum of a token's row.
-pub(super) fn of_identity(token: &[u8; 32], person: &str, since: i64, device: &str) -> i64 {
-    of(&[b"identity", token, person.as_bytes(), &since.to_le_bytes(), device.as_bytes()])
+pub(super) fn of_identity(token: &[u8; 32], person: &PersonId, since: i64, device: &str) -> i64 {
+    of(&[b"identity", token, person.as_str().as_bytes(), &since.to_le_bytes(), device.as_bytes()])
 }
 
 /// The sum of a line of talk.
@@ -35,8 +36,8 @@ mod tests {
 
     #[test]
     fn what_moves_from_one_field_to_the_next_changes_the_sum() {
-        assert_ne!(of_table("ab", "c", &[0; 32]), of_table("a", "bc", &[0; 32]));
-        assert_ne!(of_identity(&[0; 32], "ann", 1, ""), of_identity(&[0; 32], "ann", 2, ""));
+        assert_ne!(of_table(&"ab".into(), "c", &[0; 32]), of_table(&"a".into(), "bc", &[0; 32]));
+        assert_ne!(of_identity(&[0; 32], &"ann".into(), 1, ""), of_identity(&[0; 32], &"ann".into(), 2, ""));
         assert_ne!(of_talk(1, 2, "hello"), of_talk(2, 1, "hello"));
         assert_eq!(of_talk(1, 2, "hello"), of_talk(1, 2, "hello"));
     }

@@ -1,6 +1,7 @@
 //! What every store must do. A new store joins with a [`Subject`] and runs all the [`LAWS`].
 
 use super::{Device, SqliteStore, Store, StoreError, StoredTable, StoredTables, StoredTalk, TalkLine, Write};
+use crate::ids::{PersonId, TableId};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -81,14 +82,14 @@ fn an_empty_store_is_empty(subject: &mut dyn Subject) {
 fn lines_come_back_in_order(subject: &mut dyn Subject) {
     let mut store = subject.open();
     store.commit(&[table("a"), table("b")]).expect("two tables");
-    assert_eq!(store.lines("a"), Ok(vec![]));
+    assert_eq!(store.lines(&"a".into()), Ok(vec![]));
     // More than ten, so that an order by text would show; two tables in turn, so that they could be mixed up.
     for sequence in 0..30 {
         store.commit(&[append("a", sequence * 2, 2), append("b", sequence, 1)]).expect("lines that follow");
     }
     store.commit(&[append("b", 30, 0)]).expect("no lines in the right place");
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 60)));
-    assert_eq!(store.lines("b"), Ok(lines("b", 0, 30)));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 60)));
+    assert_eq!(store.lines(&"b".into()), Ok(lines("b", 0, 30)));
 }
 
 /// A store may keep old lines elsewhere than new ones, and nobody shall notice.
@@ -111,8 +112,8 @@ fn a_long_log_is_like_a_short_one(subject: &mut dyn Subject) {
             conflicts(store.commit(&[append("a", round * 75, 1)]));
         }
     }
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 9_000)));
-    assert_eq!(store.lines("b"), Ok(lines("b", 0, 120)));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 9_000)));
+    assert_eq!(store.lines(&"b".into()), Ok(lines("b", 0, 120)));
 }
 
 fn tables_come_back_in_the_order_of_making(subject: &mut dyn Subject) {
@@ -131,7 +132,7 @@ fn a_record_is_replaced(subject: &mut dyn Subject) {
     store.commit(&[table("a"), table("b")]).expect("two tables");
     let record = "the host is Ann".to_owned();
     store
-        .commit(&[Write::Record { table: "a".to_owned(), record: record.clone() }])
+        .commit(&[Write::Record { table: "a".into(), record: record.clone() }])
         .expect("a record of a table");
     assert_eq!(store.tables(), all(vec![StoredTable { record, ..stored("a") }, stored("b")]));
 }
@@ -140,10 +141,13 @@ fn any_text_is_kept_as_it_is(subject: &mut dyn Subject) {
     let texts =
         ["", " \n\r\t", "nul \0 inside", "'; DROP TABLE log; --", "Zürich 株 🏭", &"long ".repeat(50_000)];
     let lines: Vec<String> = texts.iter().map(|text| (*text).to_owned()).collect();
-    let name = "it's a \"table\" 株".to_owned();
+    let name = TableId::from("it's a \"table\" 株");
     let mut store = subject.open();
     store
-        .commit(&[table(&name), Write::Append { table: name.clone(), first: 0, lines: lines.clone() }])
+        .commit(&[
+            table(name.as_str()),
+            Write::Append { table: name.clone(), first: 0, lines: lines.clone() },
+        ])
         .expect("any text");
     assert_eq!(store.lines(&name), Ok(lines.clone()));
     drop(store);
@@ -157,13 +161,13 @@ fn a_gap_is_refused(subject: &mut dyn Subject) {
     store.commit(&[append("a", 0, 3)]).expect("the first lines");
     conflicts(store.commit(&[append("a", 4, 1)]));
     conflicts(store.commit(&[append("a", 4, 0)]));
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 3)));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 3)));
 }
 
 fn a_fork_is_refused(subject: &mut dyn Subject) {
     let mut store = subject.open();
     store.commit(&[table("a"), append("a", 0, 3)]).expect("a table with lines");
-    let other = |first| Write::Append { table: "a".to_owned(), first, lines: vec!["other".to_owned(); 2] };
+    let other = |first| Write::Append { table: "a".into(), first, lines: vec!["other".to_owned(); 2] };
     for first in 0..3 {
         conflicts(store.commit(&[other(first)]));
     }
@@ -173,7 +177,7 @@ fn a_fork_is_refused(subject: &mut dyn Subject) {
     drop(store);
     let mut store = subject.open();
     conflicts(store.commit(&[other(2)]));
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 3)));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 3)));
 }
 
 fn a_second_table_of_one_name_is_refused(subject: &mut dyn Subject) {
@@ -182,7 +186,7 @@ fn a_second_table_of_one_name_is_refused(subject: &mut dyn Subject) {
     conflicts(store.commit(&[table("a")]));
     conflicts(store.commit(&[table("b"), table("b")]));
     assert_eq!(store.tables(), all(vec![stored("a")]));
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 2)));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 2)));
 }
 
 fn an_unknown_table_is_refused(subject: &mut dyn Subject) {
@@ -191,9 +195,9 @@ fn an_unknown_table_is_refused(subject: &mut dyn Subject) {
     conflicts(store.commit(&[append("nowhere", 0, 1)]));
     conflicts(store.commit(&[append("A", 0, 1)]));
     conflicts(store.commit(&[chat("nowhere", 0)]));
-    conflicts(store.commit(&[Write::Record { table: "nowhere".to_owned(), record: String::new() }]));
-    conflicts(store.lines("nowhere"));
-    conflicts(store.chat("nowhere"));
+    conflicts(store.commit(&[Write::Record { table: "nowhere".into(), record: String::new() }]));
+    conflicts(store.lines(&"nowhere".into()));
+    conflicts(store.chat(&"nowhere".into()));
     assert_eq!(store.tables(), all(vec![stored("a")]));
 }
 
@@ -206,21 +210,21 @@ fn a_batch_is_kept_whole_or_not_at_all(subject: &mut dyn Subject) {
             table("b"),
             append("b", 0, 5),
             append("a", 2, 4),
-            Write::Record { table: "a".to_owned(), record: "changed".to_owned() },
-            Write::Record { table: "a".to_owned(), record: "changed again".to_owned() },
+            Write::Record { table: "a".into(), record: "changed".to_owned() },
+            Write::Record { table: "a".into(), record: "changed again".to_owned() },
             chat("a", 1),
             identity(2),
             last,
         ];
         conflicts(store.commit(&batch));
         assert_eq!(store.tables(), all(vec![stored("a")]));
-        assert_eq!(store.lines("a"), Ok(lines("a", 0, 2)));
-        conflicts(store.lines("b"));
-        assert_eq!(store.chat("a"), said("a", &[0]));
+        assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 2)));
+        conflicts(store.lines(&"b".into()));
+        assert_eq!(store.chat(&"a".into()), said("a", &[0]));
         assert_eq!(store.person(&[2; 32]), Ok(None));
     }
     drop(store);
-    assert_eq!(subject.open().lines("a"), Ok(lines("a", 0, 2)));
+    assert_eq!(subject.open().lines(&"a".into()), Ok(lines("a", 0, 2)));
 }
 
 fn a_refusal_leaves_the_store_usable(subject: &mut dyn Subject) {
@@ -228,8 +232,8 @@ fn a_refusal_leaves_the_store_usable(subject: &mut dyn Subject) {
     store.commit(&[table("a"), append("a", 0, 2)]).expect("a table with lines");
     conflicts(store.commit(&[append("a", 2, 3), table("b"), table("a")]));
     store.commit(&[append("a", 2, 1), table("b"), append("b", 0, 1)]).expect("what was not kept is free");
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 3)));
-    assert_eq!(store.lines("b"), Ok(lines("b", 0, 1)));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 3)));
+    assert_eq!(store.lines(&"b".into()), Ok(lines("b", 0, 1)));
     assert_eq!(store.tables(), all(vec![stored("a"), stored("b")]));
 }
 
@@ -254,27 +258,27 @@ fn talk_comes_back_by_number(subject: &mut dyn Subject) {
     }
     store.commit(&[chat("b", 1)]).expect("a number is the table's own");
     conflicts(store.commit(&[chat("a", 10)]));
-    assert_eq!(store.chat("a"), said("a", &[0, 1, 2, 10, 11]));
-    assert_eq!(store.chat("b"), said("b", &[1]));
+    assert_eq!(store.chat(&"a".into()), said("a", &[0, 1, 2, 10, 11]));
+    assert_eq!(store.chat(&"b".into()), said("b", &[1]));
 }
 
 fn what_was_said_can_be_replaced(subject: &mut dyn Subject) {
     let mut store = subject.open();
     store.commit(&[table("a"), table("b"), chat("a", 1), chat("a", 2), chat("b", 1)]).expect("talk");
     let unsay =
-        |table: &str, number| Write::Unsay { table: table.to_owned(), number, line: "(erased)".to_owned() };
+        |table: &str, number| Write::Unsay { table: table.into(), number, line: "(erased)".to_owned() };
     conflicts(store.commit(&[unsay("a", 3)]));
     conflicts(store.commit(&[unsay("nowhere", 1)]));
     conflicts(store.commit(&[unsay("a", 1), table("a")]));
-    assert_eq!(store.chat("a"), said("a", &[1, 2]));
+    assert_eq!(store.chat(&"a".into()), said("a", &[1, 2]));
     store.commit(&[unsay("a", 1), chat("a", 3), unsay("a", 3)]).expect("talk that there is");
     drop(store);
     let mut store = subject.open();
-    let talk = store.chat("a").expect("the talk");
+    let talk = store.chat(&"a".into()).expect("the talk");
     assert_eq!(talk.next, 4);
     let words: Vec<(u32, &str)> = talk.lines.iter().map(|said| (said.number, said.line.as_str())).collect();
     assert_eq!(words, [(1, "(erased)"), (2, "talk 2 at a"), (3, "(erased)")]);
-    assert_eq!(store.chat("b"), said("b", &[1]));
+    assert_eq!(store.chat(&"b".into()), said("b", &[1]));
 }
 
 fn a_removed_table_is_gone(subject: &mut dyn Subject) {
@@ -290,8 +294,8 @@ fn a_removed_table_is_gone(subject: &mut dyn Subject) {
     store.commit(&[append("a", 4_500, 2), append("b", 3, 1), remove("a")]).expect("a table that there is");
     for _ in 0..2 {
         assert_eq!(store.tables(), all(vec![stored("b"), stored("c")]));
-        conflicts(store.lines("a"));
-        conflicts(store.chat("a"));
+        conflicts(store.lines(&"a".into()));
+        conflicts(store.chat(&"a".into()));
         conflicts(store.commit(&[append("a", 4_502, 1)]));
         conflicts(store.commit(&[remove("a")]));
         drop(store);
@@ -302,13 +306,13 @@ fn a_removed_table_is_gone(subject: &mut dyn Subject) {
         .expect("in one batch");
     store.commit(&[table("a"), append("a", 0, 3), chat("a", 0)]).expect("the name is free again");
     assert_eq!(store.tables(), all(vec![stored("a")]));
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 3)));
-    assert_eq!(store.chat("a"), said("a", &[0]));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 3)));
+    assert_eq!(store.chat(&"a".into()), said("a", &[0]));
     for round in 0..20 {
         store.commit(&[append("a", 3 + round * 300, 300)]).expect("the log goes on");
     }
     drop(store);
-    assert_eq!(subject.open().lines("a"), Ok(lines("a", 0, 6_003)));
+    assert_eq!(subject.open().lines(&"a".into()), Ok(lines("a", 0, 6_003)));
 }
 
 fn a_removal_is_taken_back_with_its_batch(subject: &mut dyn Subject) {
@@ -331,8 +335,8 @@ fn a_removal_is_taken_back_with_its_batch(subject: &mut dyn Subject) {
     }
     drop(store);
     let mut store = subject.open();
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 101)));
-    assert_eq!(store.lines("b"), Ok(lines("b", 0, 6_001)));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 101)));
+    assert_eq!(store.lines(&"b".into()), Ok(lines("b", 0, 6_001)));
 }
 
 fn a_forgotten_token_stands_for_nobody(subject: &mut dyn Subject) {
@@ -357,7 +361,7 @@ fn devices_come_the_oldest_first(subject: &mut dyn Subject) {
     store.commit(&[Write::Identity { token, person: person(1), since, device: words }]).expect("a token");
     assert_eq!(store.devices(&person(1)), Ok(vec![unknown.clone(), device(3), device(5), device(200)]));
     assert_eq!(store.devices(&person(4)), Ok(vec![device(4)]));
-    assert_eq!(store.devices("nobody"), Ok(vec![]));
+    assert_eq!(store.devices(&"nobody".into()), Ok(vec![]));
     let everybody: Vec<Device> =
         store.identities().expect("everybody").into_iter().map(|identity| identity.device).collect();
     assert_eq!(everybody, [unknown, device(3), device(4), device(5), device(200)]);
@@ -377,7 +381,7 @@ fn a_reopened_store_has_everything(subject: &mut dyn Subject) {
     fill(&mut *subject.open());
     is_full(&mut *subject.open());
     subject.open().commit(&[append("a", 100, 1)]).expect("the log goes on where it ended");
-    assert_eq!(subject.open().lines("a"), Ok(lines("a", 0, 101)));
+    assert_eq!(subject.open().lines(&"a".into()), Ok(lines("a", 0, 101)));
 }
 
 fn a_copy_can_be_opened(subject: &mut dyn Subject) {
@@ -387,7 +391,7 @@ fn a_copy_can_be_opened(subject: &mut dyn Subject) {
     store.backup(&copy).expect("a copy");
     // What comes later is not in the copy, and the copy does not disturb it.
     store.commit(&[append("a", 100, 1), table("later")]).expect("more lines");
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 101)));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 101)));
 
     let folder = subject.scratch().join("restored");
     std::fs::create_dir(&folder).expect("a folder");
@@ -412,10 +416,10 @@ fn fill(store: &mut dyn Store) {
 
 fn is_full(store: &mut dyn Store) {
     assert_eq!(store.tables(), all(vec![stored("b"), stored("a")]));
-    assert_eq!(store.lines("a"), Ok(lines("a", 0, 100)));
-    assert_eq!(store.lines("b"), Ok(lines("b", 0, 1)));
-    assert_eq!(store.chat("a"), said("a", &[]));
-    assert_eq!(store.chat("b"), said("b", &[3, 4]));
+    assert_eq!(store.lines(&"a".into()), Ok(lines("a", 0, 100)));
+    assert_eq!(store.lines(&"b".into()), Ok(lines("b", 0, 1)));
+    assert_eq!(store.chat(&"a".into()), said("a", &[]));
+    assert_eq!(store.chat(&"b".into()), said("b", &[3, 4]));
     assert_eq!(store.person(&[1; 32]), Ok(Some(person(1))));
     assert_eq!(store.person(&[2; 32]), Ok(Some(person(2))));
     assert_eq!(store.devices(&person(2)), Ok(vec![device(2)]));
@@ -429,7 +433,7 @@ fn conflicts<T: std::fmt::Debug>(outcome: Result<T, StoreError>) {
 fn stored(name: &str) -> StoredTable {
     let mut secret = [0x5e; 32];
     secret[..name.len().min(32)].copy_from_slice(&name.as_bytes()[..name.len().min(32)]);
-    StoredTable { table: name.to_owned(), record: format!("the record of {name}"), secret }
+    StoredTable { table: name.into(), record: format!("the record of {name}"), secret }
 }
 
 fn table(name: &str) -> Write {
@@ -446,7 +450,7 @@ fn lines(table: &str, first: u32, count: u32) -> Vec<String> {
 }
 
 fn append(table: &str, first: u32, count: u32) -> Write {
-    Write::Append { table: table.to_owned(), first, lines: lines(table, first, count) }
+    Write::Append { table: table.into(), first, lines: lines(table, first, count) }
 }
 
 fn talk(table: &str, number: u32) -> String {
@@ -454,7 +458,7 @@ fn talk(table: &str, number: u32) -> String {
 }
 
 fn chat(table: &str, number: u32) -> Write {
-    Write::Chat { table: table.to_owned(), number, line: talk(table, number) }
+    Write::Chat { table: table.into(), number, line: talk(table, number) }
 }
 
 fn said(table: &str, numbers: &[u32]) -> Result<StoredTalk, StoreError> {
@@ -462,8 +466,8 @@ fn said(table: &str, numbers: &[u32]) -> Result<StoredTalk, StoreError> {
     Ok(StoredTalk { lines: lines.collect(), next: numbers.last().map_or(0, |last| last + 1) })
 }
 
-fn person(number: u8) -> String {
-    format!("person {number}")
+fn person(number: u8) -> PersonId {
+    format!("person {number}").into()
 }
 
 fn device(number: u8) -> Device {
@@ -484,5 +488,5 @@ fn identity_of(number: u8, person_number: u8) -> Write {
 }
 
 fn remove(table: &str) -> Write {
-    Write::Remove { table: table.to_owned() }
+    Write::Remove { table: table.into() }
 }

@@ -1,6 +1,7 @@
 //! A store that fails in passing, for tests of those who must bear it.
 
 use super::{Device, Identity, Store, StoreError, StoredTables, StoredTalk, Write};
+use crate::ids::{PersonId, TableId};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -49,23 +50,23 @@ impl<S: Store> Store for Faulty<S> {
         self.read(S::tables)
     }
 
-    fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn lines(&mut self, table: &TableId) -> Result<Vec<String>, StoreError> {
         self.read(|store| store.lines(table))
     }
 
-    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
+    fn chat(&mut self, table: &TableId) -> Result<StoredTalk, StoreError> {
         self.read(|store| store.chat(table))
     }
 
-    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+    fn talked(&mut self, word: &str) -> Result<Vec<TableId>, StoreError> {
         self.read(|store| store.talked(word))
     }
 
-    fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
+    fn person(&mut self, token: &[u8; 32]) -> Result<Option<PersonId>, StoreError> {
         self.read(|store| store.person(token))
     }
 
-    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
+    fn devices(&mut self, person: &PersonId) -> Result<Vec<Device>, StoreError> {
         self.read(|store| store.devices(person))
     }
 

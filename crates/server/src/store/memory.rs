@@ -4,6 +4,7 @@ use super::{
     Device, Identity, Store, StoreError, StoredTable, StoredTables, StoredTalk, TalkLine, Write, folder,
     must_follow, sqlite::SqliteStore, unknown, unsaid,
 };
+use crate::ids::{PersonId, TableId};
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -41,13 +42,13 @@ impl Store for MemoryStore {
         Ok(StoredTables { tables, damaged: Vec::new() })
     }
 
-    fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn lines(&mut self, table: &TableId) -> Result<Vec<String>, StoreError> {
         let mut kept = self.kept();
         let index = kept.find(table)?;
         Ok(kept.tables[index].lines.clone())
     }
 
-    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
+    fn chat(&mut self, table: &TableId) -> Result<StoredTalk, StoreError> {
         let mut kept = self.kept();
         let index = kept.find(table)?;
         let chat = &kept.tables[index].chat;
@@ -56,18 +57,18 @@ impl Store for MemoryStore {
         Ok(StoredTalk { lines: lines.collect(), next })
     }
 
-    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+    fn talked(&mut self, word: &str) -> Result<Vec<TableId>, StoreError> {
         let kept = self.kept();
         let talked = kept.tables.iter().filter(|table| table.chat.values().any(|line| line.contains(word)));
         Ok(talked.map(|table| table.stored.table.clone()).collect())
     }
 
-    fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
+    fn person(&mut self, token: &[u8; 32]) -> Result<Option<PersonId>, StoreError> {
         Ok(self.kept().people.get(token).map(|identity| identity.person.clone()))
     }
 
-    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
-        let identities = self.identities()?.into_iter().filter(|identity| identity.person == person);
+    fn devices(&mut self, person: &PersonId) -> Result<Vec<Device>, StoreError> {
+        let identities = self.identities()?.into_iter().filter(|identity| identity.person == *person);
         Ok(identities.map(|identity| identity.device).collect())
     }
 
@@ -89,7 +90,7 @@ type Undo = Box<dyn FnOnce(&mut Kept)>;
 #[derive(Default, Debug)]
 struct Kept {
     tables: Vec<Table>,
-    by_name: HashMap<String, usize>,
+    by_name: HashMap<TableId, usize>,
     people: HashMap<[u8; 32], Identity>,
 }
 
@@ -101,7 +102,7 @@ struct Table {
 }
 
 impl Kept {
-    fn find(&mut self, table: &str) -> Result<usize, StoreError> {
+    fn find(&mut self, table: &TableId) -> Result<usize, StoreError> {
         self.by_name.get(table).copied().ok_or_else(|| unknown(table))
     }
 
@@ -173,12 +174,12 @@ impl Kept {
         self.by_name = names.collect();
     }
 
-    fn new_table(&mut self, table: &str, record: &str, secret: [u8; 32]) -> Result<Undo, StoreError> {
+    fn new_table(&mut self, table: &TableId, record: &str, secret: [u8; 32]) -> Result<Undo, StoreError> {
         if self.by_name.contains_key(table) {
             return Err(StoreError::Conflict(format!("There is a table {table} already.")));
         }
-        let stored = StoredTable { table: table.to_owned(), record: record.to_owned(), secret };
-        self.by_name.insert(table.to_owned(), self.tables.len());
+        let stored = StoredTable { table: table.clone(), record: record.to_owned(), secret };
+        self.by_name.insert(table.clone(), self.tables.len());
         self.tables.push(Table { stored, lines: Vec::new(), chat: BTreeMap::new() });
         Ok(Box::new(|kept| {
             if let Some(table) = kept.tables.pop() {

@@ -27,26 +27,27 @@ pub use sqlite::SqliteStore;
 pub use workers::Workers;
 pub use writer::Writer;
 
+use crate::ids::{PersonId, TableId};
 use std::fmt;
 
 /// What is written. A batch is committed as a whole or not at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
     /// A new table, with its record and the referee's secret.
-    NewTable { table: String, record: String, secret: [u8; 32] },
+    NewTable { table: TableId, record: String, secret: [u8; 32] },
     /// The record of a table changed: who owns which seat, who is host.
-    Record { table: String, record: String },
+    Record { table: TableId, record: String },
     /// Lines of the match file, the first of which has this sequence number (the header has 0).
-    Append { table: String, first: u32, lines: Vec<String> },
+    Append { table: TableId, first: u32, lines: Vec<String> },
     /// A line of talk.
-    Chat { table: String, number: u32, line: String },
+    Chat { table: TableId, number: u32, line: String },
     /// Another line in place of one that was said. Nothing of the old one is kept.
-    Unsay { table: String, number: u32, line: String },
+    Unsay { table: TableId, number: u32, line: String },
     /// A table is gone with everything that belongs to it.
-    Remove { table: String },
+    Remove { table: TableId },
     /// A browser's token, hashed, and the person that it stands for; since when, in milliseconds since 1970, and a few words
     /// about the device. Where that is unknown it is 0 and empty.
-    Identity { token: [u8; 32], person: String, since: u64, device: String },
+    Identity { token: [u8; 32], person: PersonId, since: u64, device: String },
     /// The token stands for nobody any more. It is no error if it never did.
     Forget { token: [u8; 32] },
     /// Nothing that anybody reads, but it goes all the way to the disk: whoever waits for it knows that writing works.
@@ -56,7 +57,7 @@ pub enum Write {
 /// A table as it was stored, without its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredTable {
-    pub table: String,
+    pub table: TableId,
     pub record: String,
     pub secret: [u8; 32],
 }
@@ -73,6 +74,7 @@ pub struct StoredTables {
 /// A table that is set aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DamagedTable {
+    /// Its name, or what else it can be found by.
     pub table: String,
     /// What is wrong, as a sentence for the operator's log.
     pub why: String,
@@ -108,7 +110,7 @@ pub struct Device {
 /// A device, and whose it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Identity {
-    pub person: String,
+    pub person: PersonId,
     pub device: Device,
 }
 
@@ -148,19 +150,19 @@ pub trait Store: Send + 'static {
     fn tables(&mut self) -> Result<StoredTables, StoreError>;
 
     /// The lines of a match, in order.
-    fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError>;
+    fn lines(&mut self, table: &TableId) -> Result<Vec<String>, StoreError>;
 
     /// What was said at a table, in order.
-    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError>;
+    fn chat(&mut self, table: &TableId) -> Result<StoredTalk, StoreError>;
 
     /// The tables at which something was said whose line holds this word: the name of a person, say, which stands in no other.
-    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError>;
+    fn talked(&mut self, word: &str) -> Result<Vec<TableId>, StoreError>;
 
     /// The person that a hashed token stands for.
-    fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError>;
+    fn person(&mut self, token: &[u8; 32]) -> Result<Option<PersonId>, StoreError>;
 
     /// The devices of a person, the oldest first.
-    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError>;
+    fn devices(&mut self, person: &PersonId) -> Result<Vec<Device>, StoreError>;
 
     /// The devices of everybody, the oldest first.
     fn identities(&mut self) -> Result<Vec<Identity>, StoreError>;
@@ -171,7 +173,7 @@ pub trait Store: Send + 'static {
 }
 
 /// Refuses lines that would fork the log or leave a gap in it: they must begin exactly where it ends.
-fn must_follow(table: &str, next: u64, first: u32, count: usize) -> Result<(), StoreError> {
+fn must_follow(table: &TableId, next: u64, first: u32, count: usize) -> Result<(), StoreError> {
     let first = u64::from(first);
     if first < next {
         return Err(StoreError::Conflict(format!("Table {table} has line {first} already; {next} is next.")));
@@ -186,10 +188,10 @@ fn must_follow(table: &str, next: u64, first: u32, count: usize) -> Result<(), S
     Ok(())
 }
 
-fn unsaid(table: &str, number: u32) -> StoreError {
+fn unsaid(table: &TableId, number: u32) -> StoreError {
     StoreError::Conflict(format!("Table {table} has no talk number {number}."))
 }
 
-fn unknown(table: &str) -> StoreError {
+fn unknown(table: &TableId) -> StoreError {
     StoreError::Conflict(format!("There is no table {table}."))
 }

@@ -3,6 +3,7 @@
 use super::{
     DamagedTable, Device, Identity, StoreError, StoredTable, StoredTables, StoredTalk, TalkLine, checksum,
 };
+use crate::ids::{PersonId, TableId};
 use rusqlite::{Connection, ErrorCode, Row, params};
 use std::collections::BTreeMap;
 
@@ -86,7 +87,8 @@ fn one_table(connection: &Connection, key: i64) -> Result<Checked<StoredTable>, 
 }
 
 fn table(row: &Row<'_>) -> Result<StoredTable, StoreError> {
-    let stored = StoredTable { table: row.get(1)?, record: row.get(2)?, secret: row.get(3)? };
+    let stored =
+        StoredTable { table: row.get::<_, String>(1)?.into(), record: row.get(2)?, secret: row.get(3)? };
     let sum = checksum::of_table(&stored.table, &stored.record, &stored.secret);
     must_be(sum, row.get(4)?, || format!("The row of table {}", stored.table))?;
     Ok(stored)
@@ -107,7 +109,7 @@ pub(super) fn sum_with_record(connection: &Connection, key: i64, record: &str) -
 /// The lines of a match, of which there must be this many. Their own chain says whether they are right.
 pub(super) fn lines(
     connection: &Connection,
-    table: &str,
+    table: &TableId,
     key: i64,
     count: u64,
 ) -> Result<Vec<String>, StoreError> {
@@ -139,7 +141,7 @@ pub(super) fn lines(
 }
 
 /// What was said at a table.
-pub(super) fn talk(connection: &Connection, table: &str, key: i64) -> Result<StoredTalk, StoreError> {
+pub(super) fn talk(connection: &Connection, table: &TableId, key: i64) -> Result<StoredTalk, StoreError> {
     let mut select = connection
         .prepare_cached("SELECT number, line, checksum FROM chat WHERE table_key = ?1 ORDER BY number")?;
     let mut rows = select.query([key])?;
@@ -159,7 +161,7 @@ pub(super) fn talk(connection: &Connection, table: &str, key: i64) -> Result<Sto
                 talk.lines.push(line);
             }
             Err(why) => {
-                tracing::error!(table, why, "a line of talk is damaged and left out");
+                tracing::error!(%table, why, "a line of talk is damaged and left out");
                 talk.next = talk.next.max(u32::try_from(number).map_or(0, |number| number.saturating_add(1)));
             }
         }
@@ -168,7 +170,7 @@ pub(super) fn talk(connection: &Connection, table: &str, key: i64) -> Result<Sto
 }
 
 /// The person that a token stands for.
-pub(super) fn person(connection: &Connection, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
+pub(super) fn person(connection: &Connection, token: &[u8; 32]) -> Result<Option<PersonId>, StoreError> {
     let mut select = connection
         .prepare_cached("SELECT token, person, since, device, checksum FROM identities WHERE token = ?1")?;
     let mut rows = select.query([token])?;
@@ -176,7 +178,10 @@ pub(super) fn person(connection: &Connection, token: &[u8; 32]) -> Result<Option
 }
 
 /// The devices of one person or of everybody, the oldest first, without those whose rows are damaged.
-pub(super) fn identities(connection: &Connection, person: Option<&str>) -> Result<Vec<Identity>, StoreError> {
+pub(super) fn identities(
+    connection: &Connection,
+    person: Option<&PersonId>,
+) -> Result<Vec<Identity>, StoreError> {
     let mut select = connection.prepare_cached(match person {
         Some(_) => {
             "SELECT token, person, since, device, checksum FROM identities WHERE person = ?1
@@ -187,7 +192,7 @@ pub(super) fn identities(connection: &Connection, person: Option<&str>) -> Resul
              ORDER BY since, token"
         }
     })?;
-    let mut rows = select.query(params![person])?;
+    let mut rows = select.query(params![person.map(PersonId::as_str)])?;
     let mut identities = Vec::new();
     while let Some(row) = rows.next()? {
         match checked(identity(row))? {
@@ -201,7 +206,7 @@ pub(super) fn identities(connection: &Connection, person: Option<&str>) -> Resul
 fn identity(row: &Row<'_>) -> Result<Identity, StoreError> {
     let (token, person, since, device) = (
         row.get::<_, [u8; 32]>(0)?,
-        row.get::<_, String>(1)?,
+        PersonId::from(row.get::<_, String>(1)?),
         row.get::<_, i64>(2)?,
         row.get::<_, String>(3)?,
     );

@@ -169,7 +169,7 @@ fn fill_in_the_checksums(transaction: &Transaction<'_>) -> Result<(), StoreError
     for key in column::<i64>(transaction, "SELECT key FROM tables")? {
         let sum = one.query_row([key], |row| {
             let (name, record): (String, String) = (row.get(0)?, row.get(1)?);
-            Ok(checksum::of_table(&name, &record, &row.get(2)?))
+            Ok(checksum::of_table(&name.into(), &record, &row.get(2)?))
         });
         if let Some(sum) = unless_unreadable(sum)? {
             set.execute(params![key, sum])?;
@@ -178,8 +178,9 @@ fn fill_in_the_checksums(transaction: &Transaction<'_>) -> Result<(), StoreError
     let mut set = transaction.prepare("UPDATE identities SET checksum = ?2 WHERE token = ?1")?;
     let mut one = transaction.prepare("SELECT person FROM identities WHERE token = ?1")?;
     for token in column::<[u8; 32]>(transaction, "SELECT token FROM identities")? {
-        let sum =
-            one.query_row([token], |row| Ok(checksum::of_identity(&token, &row.get::<_, String>(0)?, 0, "")));
+        let sum = one.query_row([token], |row| {
+            Ok(checksum::of_identity(&token, &row.get::<_, String>(0)?.into(), 0, ""))
+        });
         if let Some(sum) = unless_unreadable(sum)? {
             set.execute(params![token, sum])?;
         }

@@ -5,6 +5,7 @@ use super::rows::BREAK;
 use super::{
     Device, Identity, Store, StoreError, StoredTables, StoredTalk, Write, checksum, rows, schema, unsaid,
 };
+use crate::ids::{PersonId, TableId};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -26,7 +27,7 @@ const RECENT_ROWS: usize = 2_000;
 pub struct SqliteStore {
     connection: Connection,
     /// What was committed, or, within a commit, what will be.
-    known: HashMap<String, Known>,
+    known: HashMap<TableId, Known>,
     /// How many recent rows there are.
     recent: usize,
     /// Whether some of them are damaged, so that they stay where they are.
@@ -133,29 +134,29 @@ impl Store for SqliteStore {
         rows::tables(&self.connection)
     }
 
-    fn lines(&mut self, table: &str) -> Result<Vec<String>, StoreError> {
+    fn lines(&mut self, table: &TableId) -> Result<Vec<String>, StoreError> {
         let Known { key, next } = *know(&self.connection, &mut self.known, table)?;
         rows::lines(&self.connection, table, key, next)
     }
 
-    fn chat(&mut self, table: &str) -> Result<StoredTalk, StoreError> {
+    fn chat(&mut self, table: &TableId) -> Result<StoredTalk, StoreError> {
         let key = know(&self.connection, &mut self.known, table)?.key;
         rows::talk(&self.connection, table, key)
     }
 
-    fn talked(&mut self, word: &str) -> Result<Vec<String>, StoreError> {
+    fn talked(&mut self, word: &str) -> Result<Vec<TableId>, StoreError> {
         let mut select = self.connection.prepare_cached(
             "SELECT DISTINCT name FROM chat JOIN tables ON key = table_key WHERE instr(line, ?1) > 0",
         )?;
-        let rows = select.query_map([word], |row| row.get(0))?;
+        let rows = select.query_map([word], |row| row.get::<_, String>(0).map(TableId::from))?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    fn person(&mut self, token: &[u8; 32]) -> Result<Option<String>, StoreError> {
+    fn person(&mut self, token: &[u8; 32]) -> Result<Option<PersonId>, StoreError> {
         rows::person(&self.connection, token)
     }
 
-    fn devices(&mut self, person: &str) -> Result<Vec<Device>, StoreError> {
+    fn devices(&mut self, person: &PersonId) -> Result<Vec<Device>, StoreError> {
         let identities = rows::identities(&self.connection, Some(person))?;
         Ok(identities.into_iter().map(|identity| identity.device).collect())
     }
@@ -270,7 +271,7 @@ fn configure(connection: &Connection) -> Result<(), StoreError> {
 /// Does one write within the transaction that is open, and keeps count of the recent rows. Lines of a log are only gathered.
 fn apply<'a>(
     connection: &Connection,
-    all: &mut HashMap<String, Known>,
+    all: &mut HashMap<TableId, Known>,
     gathered: &mut Gathered<'a>,
     recent: &mut usize,
     write: &'a Write,
@@ -281,7 +282,7 @@ fn apply<'a>(
                 "INSERT INTO tables (name, record, secret, checksum) VALUES (?1, ?2, ?3, ?4)",
             )?;
             let sum = checksum::of_table(table, record, secret);
-            let inserted = insert.execute(params![table, record, secret, sum]);
+            let inserted = insert.execute(params![table.as_str(), record, secret, sum]);
             unless_taken(inserted, || format!("There is a table {table} already."))?;
             all.insert(table.clone(), Known { key: connection.last_insert_rowid(), next: 0 });
         }
@@ -333,7 +334,7 @@ fn apply<'a>(
             )?;
             let since = i64::try_from(*since).unwrap_or(i64::MAX);
             let sum = checksum::of_identity(token, person, since, device);
-            let inserted = insert.execute(params![token, person, since, device, sum]);
+            let inserted = insert.execute(params![token, person.as_str(), since, device, sum]);
             unless_taken(inserted, || "This token stands for somebody already.".to_owned())?;
         }
         Write::Forget { token } => {
@@ -373,7 +374,7 @@ struct Gathered<'a> {
 
 /// Lines of a table that follow each other.
 struct LogRow<'a> {
-    table: &'a str,
+    table: &'a TableId,
     key: i64,
     /// The number of the last line, and how many there are.
     sequence: u64,
@@ -383,7 +384,7 @@ struct LogRow<'a> {
 
 impl<'a> Gathered<'a> {
     /// Adds the next line of a table.
-    fn add(&mut self, table: &'a str, known: Known, line: &'a str) {
+    fn add(&mut self, table: &'a TableId, known: Known, line: &'a str) {
         let Known { key, next: sequence } = known;
         // A line that has a break in it would be taken for two.
         let stands_alone = |line: &str| line.contains(BREAK);
@@ -420,8 +421,8 @@ impl<'a> Gathered<'a> {
 /// The key of a table and its next sequence number, remembered or looked up.
 fn know<'all>(
     connection: &Connection,
-    all: &'all mut HashMap<String, Known>,
-    table: &str,
+    all: &'all mut HashMap<TableId, Known>,
+    table: &TableId,
 ) -> Result<&'all mut Known, StoreError> {
     if !all.contains_key(table) {
         let mut select = connection.prepare_cached(
@@ -431,10 +432,12 @@ fn know<'all>(
              FROM tables WHERE name = ?1",
         )?;
         let found = select
-            .query_row([table], |row| Ok(Known { key: row.get(0)?, next: row.get::<_, i64>(1)? as u64 }))
+            .query_row([table.as_str()], |row| {
+                Ok(Known { key: row.get(0)?, next: row.get::<_, i64>(1)? as u64 })
+            })
             .optional()?
             .ok_or_else(|| super::unknown(table))?;
-        all.insert(table.to_owned(), found);
+        all.insert(table.clone(), found);
     }
     Ok(all.get_mut(table).expect("it was inserted above if it was missing"))
 }

@@ -1,6 +1,7 @@
 //! Retention: which tables and people are so old that they may go, and their going.
 
 use super::{DamagedTable, Store, StoreError, StoredTable, Write};
+use crate::ids::TableId;
 use crate::record::Record;
 use serde::Deserialize;
 use std::collections::HashSet;
@@ -42,7 +43,7 @@ pub struct Wish {
 /// A table that may go.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OldTable {
-    pub table: String,
+    pub table: TableId,
     pub game: String,
     pub stage: Stage,
     /// When something last happened at it, in milliseconds since 1970.
@@ -82,7 +83,7 @@ pub fn find(store: &mut dyn Store, wish: Wish) -> Result<Outdated, StoreError> {
             }
             Err(StoreError::Damaged(why)) => {
                 found.kept += 1;
-                found.unreadable.push(DamagedTable { table: table.table, why });
+                found.unreadable.push(DamagedTable { table: table.table.to_string(), why });
             }
             Err(error) => return Err(error),
         }

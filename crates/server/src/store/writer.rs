@@ -6,6 +6,7 @@
 
 use super::figures::{Counters, Figures};
 use super::{Device, Store, StoreError, StoredTables, StoredTalk, Workers, Write};
+use crate::ids::{PersonId, TableId};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -74,23 +75,23 @@ impl Writer {
     }
 
     /// The lines of a match, in order.
-    pub fn lines(&self, table: impl Into<String>) -> impl Answer<Vec<String>> {
+    pub fn lines(&self, table: impl Into<TableId>) -> impl Answer<Vec<String>> {
         let table = table.into();
         self.read(move |store| store.lines(&table)).later()
     }
 
-    pub fn lines_blocking(&self, table: impl Into<String>) -> Result<Vec<String>, StoreError> {
+    pub fn lines_blocking(&self, table: impl Into<TableId>) -> Result<Vec<String>, StoreError> {
         let table = table.into();
         self.read(move |store| store.lines(&table)).wait()
     }
 
     /// What was said at a table, in order.
-    pub fn chat(&self, table: impl Into<String>) -> impl Answer<StoredTalk> {
+    pub fn chat(&self, table: impl Into<TableId>) -> impl Answer<StoredTalk> {
         let table = table.into();
         self.read(move |store| store.chat(&table)).later()
     }
 
-    pub fn chat_blocking(&self, table: impl Into<String>) -> Result<StoredTalk, StoreError> {
+    pub fn chat_blocking(&self, table: impl Into<TableId>) -> Result<StoredTalk, StoreError> {
         let table = table.into();
         self.read(move |store| store.chat(&table)).wait()
     }
@@ -101,22 +102,22 @@ impl Writer {
     }
 
     /// The tables at which something was said whose line holds this word.
-    pub fn talked(&self, word: impl Into<String>) -> impl Answer<Vec<String>> {
+    pub fn talked(&self, word: impl Into<String>) -> impl Answer<Vec<TableId>> {
         let word = word.into();
         self.read(move |store| store.talked(&word)).later()
     }
 
     /// The person that a hashed token stands for.
-    pub fn person(&self, token: [u8; 32]) -> impl Answer<Option<String>> + use<> {
+    pub fn person(&self, token: [u8; 32]) -> impl Answer<Option<PersonId>> + use<> {
         self.read(move |store| store.person(&token)).later()
     }
 
-    pub fn person_blocking(&self, token: [u8; 32]) -> Result<Option<String>, StoreError> {
+    pub fn person_blocking(&self, token: [u8; 32]) -> Result<Option<PersonId>, StoreError> {
         self.read(move |store| store.person(&token)).wait()
     }
 
     /// The devices of a person, the oldest first.
-    pub fn devices(&self, person: impl Into<String>) -> impl Answer<Vec<Device>> {
+    pub fn devices(&self, person: impl Into<PersonId>) -> impl Answer<Vec<Device>> {
         let person = person.into();
         self.read(move |store| store.devices(&person)).later()
     }
