@@ -7,7 +7,7 @@ use crate::list::{Listed, State, Tables};
 use crate::people::People;
 use crate::problem::Problem;
 use crate::record::Record;
-use crate::room::{Goodbye, Line, Looker, MOST_WAITING, Request, Room};
+use crate::room::{Goodbye, Line, Looker, MOST_WAITING, Request, Room, must_be_bearable};
 use crate::scene;
 use crate::store::{StoreError, Write, Writer};
 use crate::work::Pool;
@@ -136,7 +136,7 @@ impl Hub {
     ) -> Result<(), Problem> {
         let game = catalog::find(game).map_err(|sentence| Problem::bad("no-such-game", sentence))?;
         let table = game.open(request).map_err(|sentence| Problem::bad("bad-table", sentence))?;
-        crate::api::must_be_bearable(table.as_ref(), &request.seats)?;
+        must_be_bearable(table.as_ref(), &request.seats)?;
         let text = serde_json::to_string(&record).expect("a record is plain data");
         let id = TableId::from(request.id.as_str());
         let header = Write::Append { table: id.clone(), first: 0, lines: table.lines_from(0) };

@@ -88,6 +88,18 @@ impl Record {
         }
     }
 
+    /// Takes a person out of it. A table that they made passes to another who plays at it.
+    pub(crate) fn give_up(&mut self, person: &PersonId) {
+        let seats: Vec<usize> = self.seats_of(person).collect();
+        for seat in seats {
+            self.free(seat);
+        }
+        self.ends.retain(|other| other != person);
+        if self.host == *person {
+            self.host = self.owners.iter().flatten().next().cloned().unwrap_or_else(PersonId::nobody);
+        }
+    }
+
     /// The name under which the owner of a seat sat down, if that is known.
     pub(crate) fn name_of(&self, seat: usize) -> Option<&str> {
         self.names.get(seat).map(String::as_str).filter(|name| !name.is_empty())

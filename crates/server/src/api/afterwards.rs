@@ -1,6 +1,6 @@
 //! What can be seen when a match is over: every entry, the file, and whether it was fair.
 
-use super::{Answer, Visit, seat_number};
+use super::{Answer, Visit};
 use crate::App;
 use crate::guard::Person;
 use crate::kept::Kept;
@@ -29,7 +29,7 @@ pub(super) async fn replay(visit: Visit, Query(wish): Query<WhichEntry>) -> Answ
                 Some("public") => Viewer::Public,
                 Some(text) => match (text.parse::<u8>(), over) {
                     // After the end everybody may look through any seat.
-                    (Ok(number), true) => Viewer::Seat(seat_number(room, number)?),
+                    (Ok(number), true) => Viewer::Seat(room.seat(number)?),
                     (Ok(number), false) => Viewer::Seat(room.own_seat(me, number)?),
                     _ => {
                         let sentence = "Look as a seat, public, or everything after the end.";

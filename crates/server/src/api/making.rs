@@ -10,25 +10,16 @@ use crate::ids::{PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
 use crate::record::{ABSENCE_SECONDS, Record};
-use crate::room::Room;
+use crate::room::{Room, bot_place, open_place};
 use crate::wire::{Again, NewClock, NewTable, TableMade};
-use arena::BotKind;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use catalog::{AnyTable, Setting, TableRequest};
-use kernel::Seat;
+use catalog::{Setting, TableRequest};
 use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret};
 
 /// The most tables that one person may have under way.
 const MOST_TABLES: usize = 50;
-/// The most rounds times seats of a table: 64 seats for twenty years of months. Its log is kept for good, and its match is
-/// held in memory while somebody looks.
-const MOST_TURNS: u64 = 16_000;
-/// The most playouts that the bots of a table may spend on their decisions, each counted once.
-const MOST_PLAYOUTS: u64 = 5_000;
-/// The most playouts times the square of the seats, by which the time grows that a playout takes: two or three seconds.
-const MOST_THINKING: u64 = 1_000_000;
 /// The longest clock, and the longest absence.
 const MOST_DAYS: u64 = 60;
 /// The shortest absence, in seconds: less may be a bad line.
@@ -41,30 +32,6 @@ pub(super) async fn make(
 ) -> Answer<TableMade> {
     let name = format!("{}'s table", your_name(&wish)?);
     open_table(&app, &visitor, name, wish).await.map(Json)
-}
-
-/// Whether the house can bear a table, for as long as it may go on and with the bots that sit at it.
-pub(crate) fn must_be_bearable(table: &dyn AnyTable, places: &[Place]) -> Result<(), Problem> {
-    let (seats, rounds) = (places.len() as u64, u64::from(table.most_rounds()));
-    if seats * rounds > MOST_TURNS {
-        let most = MOST_TURNS / seats;
-        let sentence =
-            format!("{seats} seats can play {most} rounds here at most, not {rounds}. Make it shorter.");
-        return Err(Problem::bad("too-long", sentence));
-    }
-    let bots = places.iter().filter_map(|place| match &place.holder {
-        Holder::Bot(name) => name.parse::<BotKind>().ok(),
-        _ => None,
-    });
-    let playouts: u64 = bots.map(|bot| u64::from(bot.playouts())).sum();
-    let most = MOST_PLAYOUTS.min(MOST_THINKING / (seats * seats).max(1));
-    if playouts > most {
-        let sentence = format!(
-            "The planners of a table of {seats} may think {most} playouts ahead in all, not {playouts}. Take fewer, or clerks."
-        );
-        return Err(Problem::bad("bots-too-slow", sentence));
-    }
-    Ok(())
 }
 
 fn random<const N: usize>() -> Result<[u8; N], Problem> {
@@ -126,19 +93,7 @@ async fn open_table(
     app.hub.make(&wish.game, &request, record, secret, origin).await?;
     let person = person.clone();
     let begin = wish.start;
-    let sit_down = move |room: &mut Room| {
-        for (index, name) in names.into_iter().enumerate() {
-            if let Some(name) = name {
-                take_seat(room, &person, Seat::new(index as u8), name, entropy.clone())?;
-            }
-        }
-        let open = room.table.places().iter().any(|place| place.holder == Holder::Open);
-        if begin && !open {
-            let now = room.now();
-            room.table.begin(now)?;
-        }
-        Ok(())
-    };
+    let sit_down = move |room: &mut Room| room.sit_down_first(&person, names, &entropy, begin);
     app.hub.ask(&id, sit_down).await?;
     Ok(TableMade { table: id.into(), invitation })
 }
@@ -155,19 +110,6 @@ fn read_seat(index: usize, text: &str, your_name: &str) -> Result<(Place, Option
             Err(Problem::bad("bad-seat", sentence))
         }
     }
-}
-
-/// A seat that anybody may take.
-pub(super) fn open_place(index: usize) -> Place {
-    Place::new(format!("Seat {}", index + 1), Holder::Open)
-}
-
-/// A seat that a bot has, under a name of the house.
-pub(super) fn bot_place(index: usize, bot: &str) -> Result<Place, Problem> {
-    let bot: BotKind = bot.parse().map_err(|bad: arena::UnknownBot| Problem::bad("no-such-bot", bad.0))?;
-    let name =
-        arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned());
-    Ok(Place::new(name, Holder::Bot(bot.to_string())))
 }
 
 /// A name as it can stand in a list. What cannot is refused before anything is made.
@@ -228,45 +170,6 @@ fn write_clock(clock: Clock) -> NewClock {
         Absent::Bot => "bot",
     };
     NewClock { seconds, absent: absent.to_owned() }
-}
-
-/// A person sits down.
-pub(super) fn take_seat(
-    room: &mut Room,
-    person: &PersonId,
-    seat: Seat,
-    name: String,
-    entropy: Entropy,
-) -> Result<(), Problem> {
-    let (name, now) = (distinct(room, seat, name), room.now());
-    room.table.sit(seat, Place::person(name.clone()), entropy, now)?;
-    room.record.give(seat.index(), person, &name, clock::now());
-    room.seats_changed = true;
-    Ok(())
-}
-
-/// A name that looks like nobody else's at the table: with a number if it would.
-pub(super) fn distinct(room: &Room, seat: Seat, name: String) -> String {
-    let places = room.table.places();
-    let others = places.iter().enumerate().filter(|(index, _)| *index != seat.index());
-    // The name of somebody for whom a bot plays stays theirs.
-    let looks: Vec<String> = others
-        .filter(|(_, place)| place.holder != Holder::Open)
-        .flat_map(|(index, place)| [Some(place.name.as_str()), room.record.name_of(index)])
-        .flatten()
-        .map(names::look)
-        .collect();
-    let is_free = |wanted: &str| !looks.contains(&names::look(wanted));
-    let numbered = |number: usize| {
-        let kept: String = name.chars().take(21).collect();
-        format!("{} {number}", kept.trim_end())
-    };
-    // There are fewer seats than numbers, so that one is free.
-    if is_free(&name) {
-        name
-    } else {
-        (2..=99).map(numbered).find(|name| is_free(name)).unwrap_or(name.clone())
-    }
 }
 
 /// The same table again: the same game, options, edition, clock and bots, and as public. People sit down anew by its invitation.

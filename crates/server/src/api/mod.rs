@@ -11,7 +11,6 @@ mod playing;
 mod seating;
 
 pub(crate) use calls::Calls;
-pub(crate) use making::must_be_bearable;
 
 use crate::App;
 use crate::guard::{Device, Person, Visitor};
@@ -24,7 +23,6 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
-use kernel::Seat;
 use kernel::rules::RuleText;
 use serde_json::Value;
 use std::sync::LazyLock;
@@ -144,13 +142,6 @@ impl Visit {
         let done = app.hub.ask(&id, asks).await;
         done.map(Json).map_err(|problem| app.hub.told(&id, &person, invitation.as_deref(), problem))
     }
-}
-
-fn seat_number(room: &Room, number: u8) -> Result<Seat, Problem> {
-    let seats = room.record.owners.len();
-    Seat::from_number(number.into()).filter(|seat| seat.index() < seats).ok_or_else(|| {
-        Problem::bad("no-such-seat", format!("This table has seats 1 to {seats}, not {number}."))
-    })
 }
 
 /// It is the same for everybody, so it is written once.

@@ -1,7 +1,5 @@
 //! What is one's own: devices, codes for another one, and deleting all of it.
 
-use super::making::{bot_place, open_place};
-use super::seating::replace;
 use super::{Answer, Visit};
 use crate::App;
 use crate::guard::{Device, Person, Visitor, device_name, set_cookie};
@@ -10,13 +8,11 @@ use crate::list::{Listed, State as TableState};
 use crate::people::MOST_DEVICES;
 use crate::problem::Problem;
 use crate::record::Record;
-use crate::room::{Goodbye, Looker, Room};
+use crate::room::{Goodbye, Looker};
 use crate::wire::{CarryCode, DeviceInfo, Done, Forgotten};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
-use kernel::Seat;
-use referee::Stage;
 
 /// A code to go on at another device.
 pub(super) async fn carry(State(app): State<App>, person: Person) -> Answer<CarryCode> {
@@ -120,33 +116,7 @@ pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Answer<F
 async fn leave(app: &App, id: &TableId, listed: &Listed, person: &PersonId) -> Result<(), Problem> {
     let me = person.clone();
     if listed.state != TableState::Fine {
-        return app.hub.change_record(id, move |record| give_up(record, &me)).await;
+        return app.hub.change_record(id, move |record| record.give_up(&me)).await;
     }
-    let leave = move |room: &mut Room| {
-        let seats: Vec<Seat> = room.record.seats_of(&me).map(|index| Seat::new(index as u8)).collect();
-        for seat in seats {
-            match room.table.stage() {
-                Stage::Gathering => replace(room, seat, open_place(seat.index()))?,
-                Stage::Playing => replace(room, seat, bot_place(seat.index(), "clerk")?)?,
-                Stage::Over => {}
-            }
-        }
-        give_up(&mut room.record, &me);
-        room.erase(&me);
-        room.let_go(|looker| looker.person == me, Goodbye::SignedOut);
-        Ok(())
-    };
-    app.hub.ask(id, leave).await
-}
-
-/// Takes a person out of a record. A table that they made passes to another who plays at it.
-fn give_up(record: &mut Record, person: &PersonId) {
-    let seats: Vec<usize> = record.seats_of(person).collect();
-    for seat in seats {
-        record.free(seat);
-    }
-    record.ends.retain(|other| other != person);
-    if record.host == *person {
-        record.host = record.owners.iter().flatten().next().cloned().unwrap_or_else(PersonId::nobody);
-    }
+    app.hub.ask(id, move |room| room.leave_for_good(&me)).await
 }

@@ -1,6 +1,6 @@
 //! Moves, previews, hints, books and talk.
 
-use super::{Answer, Visit, seat_number};
+use super::{Answer, Visit};
 use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::room::Room;
@@ -67,7 +67,7 @@ pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Book
         let own = wish.seat.filter(|number| room.own_seat(me, *number).is_ok());
         let viewer = room.viewer(me, own)?;
         let seat = match (wish.seat, viewer) {
-            (Some(number), _) => seat_number(room, number)?,
+            (Some(number), _) => room.seat(number)?,
             (None, Viewer::Seat(seat)) => seat,
             (None, _) => Seat::new(0),
         };

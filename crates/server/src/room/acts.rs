@@ -60,7 +60,7 @@ pub(super) fn housekeeping(text: &str) -> u32 {
 
 impl Room {
     /// Whether seats and pauses may change once more.
-    pub(crate) fn may_keep_house(&mut self) -> Result<(), Problem> {
+    pub(super) fn may_keep_house(&mut self) -> Result<(), Problem> {
         if self.housekeeping >= MOST_HOUSEKEEPING {
             let sentence =
                 "Seats and pauses of this table have changed as often as they can. Make another table.";

@@ -7,17 +7,19 @@
 //!
 //! * `connection`: somebody who looks, and the way to them;
 //! * `telling`: who may look, and what is new to them;
-//! * `acts`, `talk`, `bots`: what people do and say, and the moves of bots;
+//! * `acts`, `seats`, `talk`, `bots`: what people do, who sits where, what is said, and the moves of bots;
 //! * `storing`: what is sent to the store, and whom to answer then.
 
 mod acts;
 mod bots;
 mod connection;
+mod seats;
 mod storing;
 mod talk;
 mod telling;
 
 pub(crate) use connection::{Goodbye, Looker, Outbox, USUAL_MESSAGE, WeakOutbox, json};
+pub(crate) use seats::{bot_place, must_be_bearable, open_place};
 pub(crate) use talk::Line;
 
 use crate::clock::TableClock;
@@ -73,7 +75,7 @@ pub(crate) struct Room {
     /// The seats whose decisions were taken in since everybody was told.
     acted: SeatSet,
     /// Whether seats, presence or stage changed, which everybody is told.
-    pub(crate) seats_changed: bool,
+    seats_changed: bool,
     changes: Changes,
     /// How often seats and pauses have changed.
     housekeeping: u32,

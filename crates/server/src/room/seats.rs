@@ -1,0 +1,282 @@
+//! Who sits where: sitting down, handing seats over, what the host decides, and leaving for good.
+
+use super::Room;
+use super::connection::Goodbye;
+use crate::clock;
+use crate::hub::random_word;
+use crate::ids::PersonId;
+use crate::names;
+use crate::problem::Problem;
+use arena::BotKind;
+use axum::http::StatusCode;
+use catalog::AnyTable;
+use kernel::{Order, Seat};
+use referee::{By, Entropy, Holder, Place, Stage};
+
+/// The most rounds times seats of a table: 64 seats for twenty years of months. Its log is kept for good, and its match is
+/// held in memory while somebody looks.
+const MOST_TURNS: u64 = 16_000;
+/// The most playouts that the bots of a table may spend on their decisions, each counted once.
+const MOST_PLAYOUTS: u64 = 5_000;
+/// The most playouts times the square of the seats, by which the time grows that a playout takes: two or three seconds.
+const MOST_THINKING: u64 = 1_000_000;
+/// Whether the house can bear a table, for as long as it may go on and with the bots that sit at it.
+pub(crate) fn must_be_bearable(table: &dyn AnyTable, places: &[Place]) -> Result<(), Problem> {
+    let (seats, rounds) = (places.len() as u64, u64::from(table.most_rounds()));
+    if seats * rounds > MOST_TURNS {
+        let most = MOST_TURNS / seats;
+        let sentence =
+            format!("{seats} seats can play {most} rounds here at most, not {rounds}. Make it shorter.");
+        return Err(Problem::bad("too-long", sentence));
+    }
+    let bots = places.iter().filter_map(|place| match &place.holder {
+        Holder::Bot(name) => name.parse::<BotKind>().ok(),
+        _ => None,
+    });
+    let playouts: u64 = bots.map(|bot| u64::from(bot.playouts())).sum();
+    let most = MOST_PLAYOUTS.min(MOST_THINKING / (seats * seats).max(1));
+    if playouts > most {
+        let sentence = format!(
+            "The planners of a table of {seats} may think {most} playouts ahead in all, not {playouts}. Take fewer, or clerks."
+        );
+        return Err(Problem::bad("bots-too-slow", sentence));
+    }
+    Ok(())
+}
+
+/// A seat that anybody may take.
+pub(crate) fn open_place(index: usize) -> Place {
+    Place::new(format!("Seat {}", index + 1), Holder::Open)
+}
+
+/// A seat that a bot has, under a name of the house.
+pub(crate) fn bot_place(index: usize, bot: &str) -> Result<Place, Problem> {
+    let bot: BotKind = bot.parse().map_err(|bad: arena::UnknownBot| Problem::bad("no-such-bot", bad.0))?;
+    let name =
+        arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned());
+    Ok(Place::new(name, Holder::Bot(bot.to_string())))
+}
+
+/// Whom the host gives a seat to.
+fn place_for(text: &str, seat: Seat) -> Result<Place, Problem> {
+    let sentence = "A seat can be given to bot:NAME, and before the start it can be open.";
+    let bot = text.strip_prefix("bot:").ok_or_else(|| Problem::bad("bad-holder", sentence))?;
+    bot_place(seat.index(), bot)
+}
+
+impl Room {
+    /// The seat of this number, whoever has it.
+    pub(crate) fn seat(&self, number: u8) -> Result<Seat, Problem> {
+        let seats = self.record.owners.len();
+        Seat::from_number(number.into()).filter(|seat| seat.index() < seats).ok_or_else(|| {
+            Problem::bad("no-such-seat", format!("This table has seats 1 to {seats}, not {number}."))
+        })
+    }
+
+    /// Somebody sits down: on a seat that is open, or again on their own, for which a bot has played.
+    pub(crate) fn sit_down(
+        &mut self,
+        person: &PersonId,
+        number: u8,
+        name: String,
+        entropy: Entropy,
+    ) -> Result<Seat, Problem> {
+        self.may_keep_house()?;
+        let seat = self.seat(number)?;
+        let is_own = self.record.owners[seat.index()].as_ref() == Some(person);
+        let is_held = self.table.places()[seat.index()].holder == Holder::Person;
+        if is_own && self.table.stage() == Stage::Playing && !is_held {
+            // A bot has played for somebody who was away and is back, under the name that they had.
+            let name = self.record.name_of(seat.index()).map_or(name, str::to_owned);
+            let (name, now) = (self.distinct(seat, name), self.now());
+            self.table.hand(seat, Place::person(name), now)?;
+            self.record.saw(seat.index(), clock::now());
+            self.seats_changed = true;
+            return Ok(seat);
+        }
+        if self.table.places()[seat.index()].holder != Holder::Open {
+            return Err(Problem::new(StatusCode::CONFLICT, "seat-taken", format!("Seat {seat} is taken.")));
+        }
+        self.take_seat(person, seat, name, entropy)?;
+        Ok(seat)
+    }
+
+    /// Whoever made the table sits down under these names, by seat, and begins at once if that is wanted and no seat is open.
+    pub(crate) fn sit_down_first(
+        &mut self,
+        person: &PersonId,
+        names: Vec<Option<String>>,
+        entropy: &Entropy,
+        begin: bool,
+    ) -> Result<(), Problem> {
+        for (index, name) in names.into_iter().enumerate() {
+            if let Some(name) = name {
+                self.take_seat(person, Seat::new(index as u8), name, entropy.clone())?;
+            }
+        }
+        let is_open = self.table.places().iter().any(|place| place.holder == Holder::Open);
+        if begin && !is_open {
+            let now = self.now();
+            self.table.begin(now)?;
+        }
+        Ok(())
+    }
+
+    fn take_seat(
+        &mut self,
+        person: &PersonId,
+        seat: Seat,
+        name: String,
+        entropy: Entropy,
+    ) -> Result<(), Problem> {
+        let (name, now) = (self.distinct(seat, name), self.now());
+        self.table.sit(seat, Place::person(name.clone()), entropy, now)?;
+        self.record.give(seat.index(), person, &name, clock::now());
+        self.seats_changed = true;
+        Ok(())
+    }
+
+    /// A name that looks like nobody else's at the table: with a number if it would.
+    fn distinct(&self, seat: Seat, name: String) -> String {
+        let places = self.table.places();
+        let others = places.iter().enumerate().filter(|(index, _)| *index != seat.index());
+        // The name of somebody for whom a bot plays stays theirs.
+        let looks: Vec<String> = others
+            .filter(|(_, place)| place.holder != Holder::Open)
+            .flat_map(|(index, place)| [Some(place.name.as_str()), self.record.name_of(index)])
+            .flatten()
+            .map(names::look)
+            .collect();
+        let is_free = |wanted: &str| !looks.contains(&names::look(wanted));
+        let numbered = |number: usize| {
+            let kept: String = name.chars().take(21).collect();
+            format!("{} {number}", kept.trim_end())
+        };
+        // There are fewer seats than numbers, so that one is free.
+        if is_free(&name) {
+            name
+        } else {
+            (2..=99).map(numbered).find(|name| is_free(name)).unwrap_or(name.clone())
+        }
+    }
+
+    /// The host changes something about the seats or the stage, which everybody is told.
+    pub(crate) fn as_host(
+        &mut self,
+        person: &PersonId,
+        act: impl FnOnce(&mut Room) -> Result<(), Problem>,
+    ) -> Result<(), Problem> {
+        self.may_look(person, None)?;
+        if self.record.host != *person {
+            return Err(Problem::forbidden("not-host", "Only the host of the table can do that."));
+        }
+        self.may_keep_house()?;
+        act(self)?;
+        self.seats_changed = true;
+        Ok(())
+    }
+
+    /// Gives a seat to a bot, or before the start to whoever comes.
+    pub(crate) fn set_seat(&mut self, number: u8, holder: &str) -> Result<(), Problem> {
+        let seat = self.seat(number)?;
+        if holder != "open" {
+            return self.replace(seat, place_for(holder, seat)?);
+        }
+        if self.table.stage() != Stage::Gathering {
+            let sentence = "A seat can be opened again only before the start. Give it to a bot instead.";
+            return Err(Problem::new(StatusCode::CONFLICT, "already-begun", sentence));
+        }
+        self.replace(seat, open_place(seat.index()))
+    }
+
+    /// Lets a bot play for a seat.
+    pub(crate) fn replace_by_bot(&mut self, number: u8, holder: &str) -> Result<(), Problem> {
+        let seat = self.seat(number)?;
+        self.replace(seat, place_for(holder, seat)?)
+    }
+
+    /// Gives a seat to somebody else: before the start by sitting down, afterwards by handing over. Whoever had it in a
+    /// running match may come back to it.
+    fn replace(&mut self, seat: Seat, place: Place) -> Result<(), Problem> {
+        // A bot that plays for somebody does so under their name.
+        let playing = self.table.stage() == Stage::Playing;
+        let name = self.record.name_of(seat.index()).filter(|_| playing).unwrap_or(&place.name).to_owned();
+        let place = Place { name: self.distinct(seat, name), ..place };
+        let mut places = self.table.places();
+        places[seat.index()] = place.clone();
+        must_be_bearable(self.table.as_ref(), &places)?;
+        let now = self.now();
+        match self.table.stage() {
+            Stage::Gathering => {
+                self.table.sit(seat, place, Entropy::default(), now)?;
+                self.record.free(seat.index());
+            }
+            _ => {
+                self.table.hand(seat, place, now)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Begins, with bots of this kind on the seats that nobody took, if one is named.
+    pub(crate) fn begin(&mut self, fill: Option<&str>) -> Result<(), Problem> {
+        for (index, place) in self.table.places().iter().enumerate() {
+            if let (Holder::Open, Some(bot)) = (&place.holder, fill) {
+                self.replace(Seat::new(index as u8), bot_place(index, bot)?)?;
+            }
+        }
+        let now = self.now();
+        self.table.begin(now)?;
+        Ok(())
+    }
+
+    pub(crate) fn pause(&mut self) -> Result<(), Problem> {
+        let now = self.now();
+        self.table.pause(now)?;
+        Ok(())
+    }
+
+    pub(crate) fn resume(&mut self) -> Result<(), Problem> {
+        let now = self.now();
+        self.table.resume_play(now)?;
+        Ok(())
+    }
+
+    /// Lets the round that is being played be the last.
+    pub(crate) fn announce_last_round(&mut self) -> Result<(), Problem> {
+        let now = self.now();
+        self.table.order(Order::LastRound, By::Person, now)?;
+        Ok(())
+    }
+
+    /// Makes another invitation. Whoever came by the old one alone is let go.
+    pub(crate) fn renew_invitation(&mut self) -> Result<(), Problem> {
+        self.record.invitation = random_word(16)?;
+        Ok(())
+    }
+
+    /// Somebody leaves the game with a seat.
+    pub(crate) fn resign(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
+        let seat = self.own_seat(person, number)?;
+        let now = self.now();
+        self.table.order(Order::Resign { seat }, By::Person, now)?;
+        self.seats_changed = true;
+        Ok(())
+    }
+
+    /// Somebody is to be forgotten: their seats pass to bots or stand open, what they said is erased, and they are let go.
+    pub(crate) fn leave_for_good(&mut self, person: &PersonId) -> Result<(), Problem> {
+        let seats: Vec<Seat> = self.record.seats_of(person).map(|index| Seat::new(index as u8)).collect();
+        for seat in seats {
+            match self.table.stage() {
+                Stage::Gathering => self.replace(seat, open_place(seat.index()))?,
+                Stage::Playing => self.replace(seat, bot_place(seat.index(), "clerk")?)?,
+                Stage::Over => {}
+            }
+        }
+        self.record.give_up(person);
+        self.erase(person);
+        self.let_go(|looker| looker.person == *person, Goodbye::SignedOut);
+        Ok(())
+    }
+}
