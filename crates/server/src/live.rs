@@ -122,8 +122,7 @@ struct Client {
 
 impl Client {
     /// Passes messages on both ways until one of the ends goes.
-    async fn talk(self, socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>, mut place: Socket) {
-        let (mut out, mut from) = socket.split();
+    async fn talk(self, mut socket: WebSocket, mut messages: mpsc::Receiver<Utf8Bytes>, mut place: Socket) {
         let mut heartbeat = interval(HEARTBEAT);
         heartbeat.tick().await;
         let mut stops = self.app.stopping.clone();
@@ -134,18 +133,20 @@ impl Client {
         // their own end.
         let mut early: Option<(Message, Instant)> = None;
         let goodbye = loop {
+            // In this order, so that what seldom happens is looked at only when there is nothing to pass on.
             tokio::select! {
+                biased;
                 message = messages.recv() => {
                     let Some(message) = message else { break Some(self.to.goodbye()) };
                     // Everything that waits goes out in one flush.
                     let sent = timeout(PATIENCE, async {
                         let mut bytes = message.len();
-                        out.feed(Message::Text(message)).await?;
+                        socket.feed(Message::Text(message)).await?;
                         while let Ok(next) = messages.try_recv() {
                             bytes += next.len();
-                            out.feed(Message::Text(next)).await?;
+                            socket.feed(Message::Text(next)).await?;
                         }
-                        out.flush().await.map(|()| bytes)
+                        socket.flush().await.map(|()| bytes)
                     });
                     match sent.await {
                         Ok(Ok(_)) if self.to.has_missed() => break Some(Goodbye::TooSlow),
@@ -154,7 +155,7 @@ impl Client {
                         Err(_) => break Some(Goodbye::TooSlow),
                     }
                 }
-                received = from.next(), if early.is_none() => {
+                received = socket.next(), if early.is_none() => {
                     heard = Instant::now();
                     if second.elapsed() >= Duration::from_secs(1) {
                         (second, count) = (heard, 0);
@@ -187,9 +188,9 @@ impl Client {
         };
         let close = async {
             if let Some(goodbye) = goodbye {
-                let _ = out.send(Message::Close(Some(goodbye.frame()))).await;
+                let _ = socket.send(Message::Close(Some(goodbye.frame()))).await;
             }
-            out.close().await
+            socket.close().await
         };
         let _ = timeout(LAST_WORD, close).await;
     }

@@ -147,10 +147,15 @@ impl Room {
     pub(crate) async fn run(mut self, mut requests: mpsc::Receiver<Request>) {
         let mut idle_since = Instant::now();
         let mut under_way = UnderWay::default();
+        // One timer for good: to set one costs more than to wake too early now and then, which does no harm.
+        let mut timer = std::pin::pin!(sleep_until(idle_since + IDLE));
         loop {
             let deadline = self.wakes_at();
             let wake = deadline.unwrap_or(idle_since + self.may_idle());
             let limit = self.later.map_or(wake, |later| later.min(wake));
+            if limit < timer.deadline() || timer.is_elapsed() {
+                timer.as_mut().reset(limit);
+            }
             let has_more = self.has_more_to_do && under_way.is_empty();
             let happened = tokio::select! {
                 biased;
@@ -160,7 +165,7 @@ impl Room {
                     None => return,
                 },
                 () = tokio::task::yield_now(), if has_more => Happening::More,
-                () = sleep_until(limit), if under_way.is_empty() => Happening::Time,
+                () = timer.as_mut(), if under_way.is_empty() => Happening::Time,
             };
             let mut replies = Vec::new();
             match happened {
