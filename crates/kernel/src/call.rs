@@ -310,7 +310,47 @@ impl<T: FieldValue> FieldValue for Vec<T> {
     }
 }
 
-/// Declares a game's actions: the enum, its notation and its JSON.
+/// Fields that belong together and are those of an action: a struct that rules can pass on whole.
+pub trait FieldGroup: Sized {
+    const FIELDS: &'static [(&'static str, Sort)];
+    fn values(&self) -> Vec<(&'static str, Value)>;
+    fn read(call: &Call) -> Result<Self, BadCall>;
+}
+
+/// Makes a struct the fields of an action: by name and type, and where in the struct each of them is.
+///
+/// ```
+/// #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+/// pub struct Bid { amount: u32, price: kernel::Money }
+/// kernel::fields!(Bid { amount: u32 = amount, price: kernel::Money = price });
+/// kernel::actions! {
+///     pub enum Action { "bid" Bid(Bid), "pass" Pass {} }
+/// }
+/// use kernel::Action as _;
+/// let bid = Action::parse("bid 3 550").unwrap();
+/// assert_eq!(bid, Action::Bid(Bid { amount: 3, price: kernel::Money(550) }));
+/// ```
+#[macro_export]
+macro_rules! fields {
+    ($group:ident { $($name:ident: $type:ty = $($place:ident).+),+ $(,)? }) => {
+        impl $crate::call::FieldGroup for $group {
+            const FIELDS: &'static [(&'static str, $crate::call::Sort)] =
+                &[$((stringify!($name), <$type as $crate::call::FieldValue>::SORT)),+];
+
+            fn values(&self) -> Vec<(&'static str, $crate::Value)> {
+                vec![$((stringify!($name), $crate::call::FieldValue::to_value(&self.$($place).+))),+]
+            }
+
+            fn read(call: &$crate::Call) -> Result<Self, $crate::BadCall> {
+                let mut group = Self::default();
+                $(group.$($place).+ = $crate::call::field::<$type>(call, stringify!($name))?;)+
+                Ok(group)
+            }
+        }
+    };
+}
+
+/// Declares a game's actions: the enum, its notation and its JSON. An action has fields, or a [`FieldGroup`].
 ///
 /// ```
 /// kernel::actions! {
@@ -330,39 +370,47 @@ impl<T: FieldValue> FieldValue for Vec<T> {
 #[macro_export]
 macro_rules! actions {
     ($(#[$meta:meta])* $vis:vis enum $name:ident {
-        $($(#[$item:meta])* $verb:literal $variant:ident { $($field:ident : $type:ty),* $(,)? }),+ $(,)?
+        $(
+            $(#[$item:meta])*
+            $verb:literal $variant:ident $({ $($field:ident : $type:ty),* $(,)? })? $(($group:ty))?
+        ),+ $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-        $vis enum $name { $($(#[$item])* $variant { $($field: $type),* }),+ }
+        $vis enum $name { $($(#[$item])* $variant $({ $($field: $type),* })? $(($group))?),+ }
 
         impl $crate::Action for $name {
             const SIGNATURES: &'static [$crate::call::Signature] = &[$(
                 $crate::call::Signature {
                     verb: $verb,
-                    fields: &[$((stringify!($field), <$type as $crate::call::FieldValue>::SORT)),*],
+                    fields: $(&[$((stringify!($field), <$type as $crate::call::FieldValue>::SORT)),*])?
+                        $(<$group as $crate::call::FieldGroup>::FIELDS)?,
                 }
             ),+];
 
             fn call(&self) -> $crate::Call {
                 match self {$(
-                    $name::$variant { $($field),* } => $crate::Call {
+                    $crate::actions!(@pattern $name $variant $({ $($field),* })? $((group: $group))?) => $crate::Call {
                         verb: $verb,
-                        values: vec![$((stringify!($field), $crate::call::FieldValue::to_value($field))),*],
+                        values: $(vec![$((stringify!($field), $crate::call::FieldValue::to_value($field))),*])?
+                            $(<$group as $crate::call::FieldGroup>::values(group))?,
                     }
                 ),+}
             }
 
             fn from_call(call: &$crate::Call) -> Result<Self, $crate::BadCall> {
                 match call.verb {
-                    $($verb => Ok($name::$variant {
-                        $($field: $crate::call::field(call, stringify!($field))?),*
-                    }),)+
+                    $($verb => Ok($name::$variant
+                        $({ $($field: $crate::call::field(call, stringify!($field))?),* })?
+                        $((<$group as $crate::call::FieldGroup>::read(call)?))?
+                    ),)+
                     other => Err($crate::BadCall(format!("'{other}' is not an action"))),
                 }
             }
         }
     };
+    (@pattern $name:ident $variant:ident { $($field:ident),* }) => { $name::$variant { $($field),* } };
+    (@pattern $name:ident $variant:ident ($group:ident: $type:ty)) => { $name::$variant($group) };
 }
 
 /// Reads one field of a call; used by [`actions!`](crate::actions).

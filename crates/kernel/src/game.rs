@@ -1,5 +1,6 @@
 //! The trait that every game implements.
 
+use crate::base::{CommonRefusal, Flow};
 use crate::call::Action;
 use crate::chance::{Chance, Draw, Outcome};
 use crate::journal::{Event, Journal};
@@ -66,7 +67,9 @@ pub enum Viewer {
 
 /// A game: a pure, deterministic state machine. No input or output, clock, randomness, floats or hash-map
 /// iteration; the log of inputs is the truth.
-pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+pub trait Game:
+    Flow<Action: Action, Event: Event> + Clone + Eq + Hash + Debug + Send + Sync + 'static
+{
     /// The name in files and commands.
     const ID: &'static str;
     /// The name for people.
@@ -78,35 +81,49 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     type Options: Options;
     type Edition: Edition;
-    type Action: Action;
-    type Refusal: Refusal;
-    type Event: Event;
+    type Refusal: Refusal + From<CommonRefusal<Self::Phase>>;
     type View: Clone + PartialEq + Debug + Default + Serialize;
 
     /// A game about to start. Seats, options and edition have been checked.
     fn new(seats: u8, options: &Self::Options, edition: &Arc<Self::Edition>) -> Self;
 
     /// How many seats the table has, whoever is left at it.
-    fn seats(&self) -> u8;
+    fn seats(&self) -> u8 {
+        self.base().seats
+    }
 
     /// Which seats are still in the game.
-    fn in_play(&self) -> SeatSet;
+    fn in_play(&self) -> SeatSet {
+        self.base().alive
+    }
 
-    /// The round of the game's own calendar, from 1: a month, a year, a turn.
-    fn round(&self) -> u32;
+    /// The round under way, from 1: a month, a year, a turn.
+    fn round(&self) -> u32 {
+        u32::from(self.base().round - self.base().first_round) + 1
+    }
 
     /// The last round that the game can come to, whatever is decided: what a whole match may cost at the most.
-    fn most_rounds(&self) -> u32;
+    fn most_rounds(&self) -> u32 {
+        u32::from(self.base().last_round - self.base().first_round) + 1
+    }
 
     /// Whom the game waits for.
-    fn pending(&self) -> Pending;
+    #[inline]
+    fn pending(&self) -> Pending {
+        self.whom_it_waits_for()
+    }
 
     /// Who may act: those it waits for, and those who may change a submission or make an offer.
-    fn able(&self) -> SeatSet;
+    #[inline]
+    fn able(&self) -> SeatSet {
+        self.base().course.able()
+    }
 
     /// Counts what has been asked and settled so far. Decisions that answer the same question, as in a sealed
     /// round, are of one step.
-    fn step(&self) -> u32;
+    fn step(&self) -> u32 {
+        self.base().course.step()
+    }
 
     /// What a seat may do now. The caller clears the menu; a seat that may do nothing gets no form.
     fn menu(&self, seat: Seat, menu: &mut Menu);
@@ -126,14 +143,19 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
     /// Whether the table may order this now. Changes nothing.
-    fn check_order(&self, order: &Order) -> Result<(), Self::Refusal>;
+    fn check_order(&self, order: &Order) -> Result<(), Self::Refusal> {
+        self.check_common_order(order).map_err(Self::Refusal::from)
+    }
 
     /// What can go wrong with an action that passed the check, as far as the seat can know.
     fn warnings(&self, seat: Seat, action: &Self::Action) -> Vec<Warning>;
 
     /// Takes an input that passed its check (or an outcome that the odds allow), and goes on until the game
     /// waits again. It cannot fail.
-    fn apply(&mut self, input: Input<Self::Action>, journal: &mut impl Journal<Self::Event>);
+    #[inline]
+    fn apply(&mut self, input: Input<Self::Action>, journal: &mut impl Journal<Self::Event>) {
+        self.advance(input, journal);
+    }
 
     /// Writes what a viewer may see over an earlier view, reusing its buffers.
     fn view_into(&self, viewer: Viewer, view: &mut Self::View);
@@ -155,10 +177,15 @@ pub trait Game: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn standing(&self, seat: Seat) -> Money;
 
     /// Who wins by the present standing; nobody, if the rules say so.
-    fn winners(&self) -> SeatSet;
+    fn winners(&self) -> SeatSet {
+        let best = self.in_play().iter().map(|seat| self.standing(seat)).max();
+        self.in_play().iter().filter(|seat| Some(self.standing(*seat)) == best).collect()
+    }
 
     /// All balances and titles.
-    fn books(&self) -> Books;
+    fn books(&self) -> Books {
+        self.base().ledger.books()
+    }
 }
 
 /// A game whose positions can be set up by hand, for scenarios and lessons.

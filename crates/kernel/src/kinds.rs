@@ -90,3 +90,19 @@ macro_rules! clone_reusing_buffers {
         }
     };
 }
+
+/// Implements `Clone` and `Hash` for the state of a game from one list of its fields. What is fixed at set-up, or follows from
+/// the rest, is copied and not hashed. `clone_from` reuses the buffers of the state that it overwrites. Naming every field makes a forgotten one a compile
+/// error.
+#[macro_export]
+macro_rules! state {
+    ($name:ident { $($field:ident),+ $(,)? } unhashed { $($unhashed:ident),* $(,)? }) => {
+        $crate::clone_reusing_buffers!($name { $($field,)+ $($unhashed),* });
+
+        impl ::std::hash::Hash for $name {
+            fn hash<H: ::std::hash::Hasher>(&self, state: &mut H) {
+                $(::std::hash::Hash::hash(&self.$field, state);)+
+            }
+        }
+    };
+}

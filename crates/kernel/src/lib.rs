@@ -9,7 +9,7 @@
 //! * [`journal`]: what is told, to whom;
 //! * [`sealed`], [`auction`], [`vote`], [`deal`]: how seats decide against and with each other;
 //! * [`chance`], [`deck`], [`dice`]: what nobody decides;
-//! * [`steps`]: what remains to be done, as data;
+//! * [`mod@course`], [`base`]: the course of a game as a list of phases, and what every game has;
 //! * [`call`], [`menu`], [`refusal`]: what a seat may do, how it says so, and why it may not;
 //! * [`game`]: the trait that joins all of this, and [`options`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
@@ -18,8 +18,10 @@
 
 pub mod advise;
 pub mod auction;
+pub mod base;
 pub mod call;
 pub mod chance;
+pub mod course;
 pub mod deal;
 pub mod deck;
 pub mod dice;
@@ -40,11 +42,11 @@ mod schema;
 pub mod sealed;
 pub mod seat;
 pub mod show;
-pub mod steps;
 pub mod titles;
 pub mod vote;
 
 pub use advise::Advise;
+pub use base::{Base, CommonEvent, CommonRefusal, CommonRules, Flow};
 pub use call::{Action, BadCall, Call, Value};
 pub use chance::{Chance, Draw, Draws, Odds, Outcome, QuickDraw};
 pub use deal::{Deal, DealProblem, Deals};
@@ -59,8 +61,7 @@ pub use money::Money;
 pub use options::{BadOption, Edition, OptionSpec, Options, Variant};
 pub use refusal::{Refusal, Refused};
 pub use rules::Rule;
-pub use sealed::SealedRound;
+pub use sealed::{Envelopes, SealedRound};
 pub use seat::{Seat, SeatSet};
-pub use steps::Steps;
 pub use titles::{Title, Titles};
 pub use vote::{Ballot, Vote};

@@ -7,6 +7,12 @@ use std::fmt;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Rule(pub &'static str);
 
+impl From<&'static str> for Rule {
+    fn from(number: &'static str) -> Rule {
+        Rule(number)
+    }
+}
+
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "§{}", self.0)

@@ -14,8 +14,73 @@ impl<T> fmt::Debug for Sealed<T> {
     }
 }
 
-/// A round of sealed submissions, one slot a seat. A seat may replace its submission until the last one is
-/// in; then the round opens, all at once.
+/// Answers under seal, one envelope a seat. Whom the game asks, and who has answered, the [course](crate::course) knows.
+///
+/// ```
+/// use kernel::{Envelopes, Seat, SeatSet};
+/// let mut envelopes = Envelopes::new(2);
+/// let (first, second) = (Seat::new(0), Seat::new(1));
+/// envelopes.seal(first, 300);
+/// envelopes.seal(first, 310);
+/// assert_eq!(envelopes.peek(first), Some(&310));
+/// assert!(!format!("{envelopes:?}").contains("310"));
+/// envelopes.seal(second, 290);
+/// assert_eq!(envelopes.opened().collect::<Vec<_>>(), [(first, 310), (second, 290)]);
+/// ```
+#[derive(PartialEq, Eq, Hash, Debug)]
+pub struct Envelopes<T> {
+    slots: Vec<Option<Sealed<T>>>,
+}
+
+crate::clone_reusing_buffers!(Envelopes<T> { slots });
+
+impl<T> Envelopes<T> {
+    /// Empty ones for this many seats.
+    #[must_use]
+    pub fn new(seats: u8) -> Envelopes<T> {
+        Envelopes { slots: (0..seats).map(|_| None).collect() }
+    }
+
+    /// Seals an answer, or replaces an earlier one.
+    #[inline]
+    pub fn seal(&mut self, seat: Seat, value: T) {
+        self.slots[seat.index()] = Some(Sealed(value));
+    }
+
+    /// A seat's own answer.
+    #[inline]
+    #[must_use]
+    pub fn peek(&self, owner: Seat) -> Option<&T> {
+        self.slots.get(owner.index()).and_then(|slot| slot.as_ref().map(|sealed| &sealed.0))
+    }
+
+    /// Takes away what a seat has sealed: it has left the game.
+    pub fn withdraw(&mut self, seat: Seat) {
+        if let Some(slot) = self.slots.get_mut(seat.index()) {
+            *slot = None;
+        }
+    }
+
+    /// Empties all of them.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.slots.iter_mut().for_each(|slot| *slot = None);
+    }
+}
+
+impl<T: Copy> Envelopes<T> {
+    /// What was sealed, in seat order. For when the last answer is in.
+    #[inline]
+    pub fn opened(&self) -> impl Iterator<Item = (Seat, T)> {
+        self.slots
+            .iter()
+            .enumerate()
+            .filter_map(|(index, slot)| slot.as_ref().map(|sealed| (Seat::new(index as u8), sealed.0)))
+    }
+}
+
+/// A round of envelopes that knows by itself who is asked and who has answered: what auctions and votes are made of. A seat may
+/// replace its submission until the last one is in; then the round opens, all at once.
 ///
 /// ```
 /// use kernel::{SealedRound, Seat, SeatSet};
@@ -34,20 +99,16 @@ impl<T> fmt::Debug for Sealed<T> {
 pub struct SealedRound<T> {
     asked: SeatSet,
     waiting: SeatSet,
-    slots: Vec<Option<Sealed<T>>>,
+    envelopes: Envelopes<T>,
 }
 
-crate::clone_reusing_buffers!(SealedRound<T> { asked, waiting, slots });
+crate::clone_reusing_buffers!(SealedRound<T> { asked, waiting, envelopes });
 
 impl<T> SealedRound<T> {
     /// Slots for this many seats; nobody is asked yet.
     #[must_use]
     pub fn new(seats: u8) -> SealedRound<T> {
-        SealedRound {
-            asked: SeatSet::NONE,
-            waiting: SeatSet::NONE,
-            slots: (0..seats).map(|_| None).collect(),
-        }
+        SealedRound { asked: SeatSet::NONE, waiting: SeatSet::NONE, envelopes: Envelopes::new(seats) }
     }
 
     /// Asks these seats for a submission; whatever was left of an earlier round is gone.
@@ -55,7 +116,7 @@ impl<T> SealedRound<T> {
     pub fn begin(&mut self, asked: SeatSet) {
         self.asked = asked;
         self.waiting = asked;
-        self.slots.iter_mut().for_each(|slot| *slot = None);
+        self.envelopes.clear();
     }
 
     /// Who was asked and has not withdrawn.
@@ -86,7 +147,7 @@ impl<T> SealedRound<T> {
     #[inline]
     pub fn submit(&mut self, seat: Seat, value: T) {
         assert!(self.asked.contains(seat), "{seat:?} is not asked");
-        self.slots[seat.index()] = Some(Sealed(value));
+        self.envelopes.seal(seat, value);
         self.waiting.remove(seat);
     }
 
@@ -94,20 +155,20 @@ impl<T> SealedRound<T> {
     pub fn withdraw(&mut self, seat: Seat) {
         self.asked.remove(seat);
         self.waiting.remove(seat);
-        self.slots[seat.index()] = None;
+        self.envelopes.withdraw(seat);
     }
 
     /// A seat's own submission.
     #[inline]
     #[must_use]
     pub fn peek(&self, owner: Seat) -> Option<&T> {
-        self.slots[owner.index()].as_ref().map(|sealed| &sealed.0)
+        self.envelopes.peek(owner)
     }
 
     /// Puts other values into the other seats' envelopes: a world that `seat` cannot tell from this one.
     pub fn resample(&mut self, seat: Seat, mut value: impl FnMut(Seat) -> T) {
         for other in self.ready().without(seat).iter() {
-            self.slots[other.index()] = Some(Sealed(value(other)));
+            self.envelopes.seal(other, value(other));
         }
     }
 }
@@ -116,10 +177,6 @@ impl<T: Copy> SealedRound<T> {
     /// Opens all envelopes, in seat order, if the last one is in.
     #[inline]
     pub fn open(&self) -> Option<impl Iterator<Item = (Seat, T)>> {
-        self.waiting.is_empty().then(|| {
-            self.asked
-                .iter()
-                .filter_map(|seat| self.slots[seat.index()].as_ref().map(|sealed| (seat, sealed.0)))
-        })
+        self.waiting.is_empty().then(|| self.envelopes.opened())
     }
 }

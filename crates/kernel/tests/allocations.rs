@@ -7,7 +7,7 @@ use kernel::ledger::{BANK, Reason};
 use kernel::vote::{Ballot, Manner, Vote};
 use kernel::{
     Account, Audience, Deals, Deck, Kind, Ledger, Money, Movement, Outcome, SealedRound, Seat, SeatSet,
-    Silent, Steps, Titles,
+    Silent, Titles,
 };
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -55,14 +55,13 @@ struct State {
     ledger: Ledger<Why>,
     titles: Titles<u8>,
     deck: Deck<u8>,
-    steps: Steps<u8, 8>,
     bids: SealedHigh,
     round: SealedRound<u32>,
     vote: Vote,
     deals: Deals<Money>,
 }
 
-kernel::clone_reusing_buffers!(State { ledger, titles, deck, steps, bids, round, vote, deals });
+kernel::clone_reusing_buffers!(State { ledger, titles, deck, bids, round, vote, deals });
 
 fn play(state: &mut State) {
     let (first, second) = (Seat::new(0), Seat::new(63));
@@ -75,7 +74,6 @@ fn play(state: &mut State) {
         if index % 2 == 0 { state.deck.put_under(card) } else { state.deck.discard(card) }
     }
     state.deck.reshuffle();
-    state.steps.push_in_order([1, 2, 3]);
     state.bids.begin(SeatSet::first(64), SeatSet::NONE, Money(1), Money(9));
     Seat::first(64).for_each(|seat| state.bids.submit(seat, Some(Money(4))));
     state.bids.open(first);
@@ -95,7 +93,6 @@ fn nothing_allocates_once_set_up() {
         ledger: Ledger::new(64, 1, 2),
         titles: Titles::new(8),
         deck: Deck::new(0..52),
-        steps: Steps::new(),
         bids: SealedHigh::new(64),
         round: SealedRound::new(64),
         vote: Vote::new(64),

@@ -2,25 +2,47 @@
 //! pays and gets it. A bid above the prize is a loss; who has no cash left is out.
 #![allow(unreachable_pub, reason = "every test file is a crate of its own")]
 
+use kernel::course::Next;
+use kernel::ledger::{BANK, Posting, Reason};
 use kernel::rules::RuleBook;
 use kernel::show::Names;
 use kernel::{
-    Advise, Audience, BadOption, Books, Chance, Draw, Edition, Ending, Event, Game, Input, Journal, Menu,
-    Money, Odds, OptionSpec, Options, Order, Outcome, Pending, Refusal, Rule, SealedRound, Seat, SeatSet,
-    Variant, Viewer, Warning,
+    Advise, Audience, BadOption, Base, Chance, CommonEvent, CommonRefusal, CommonRules, Draw, Edition,
+    Ending, Envelopes, Event, Flow, Game, Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options,
+    Order, Outcome, Refusal, Rule, Seat, SeatSet, Variant, Viewer, Warning,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
+kernel::course! {
+    pub enum Phase for Prizes, Bid, Told {
+        Show("show", "1"): chance(prize_chance) => show,
+        Bidding("bidding", "1"): sealed(all, seal) => settle,
+    }
+}
+
+kernel::kinds! {
+    pub enum Commodity { Cash = "cash" }
+}
+
+kernel::kinds! {
+    pub enum Why { Price = "price", Prize = "prize", Grant = "grant" }
+}
+
+impl Reason for Why {
+    type Commodity = Commodity;
+
+    fn commodity(self) -> Commodity {
+        Commodity::Cash
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Prizes {
+    base: Base<Phase, Why>,
     options: PrizeOptions,
-    seats: u8,
-    cash: Vec<i64>,
-    round: u32,
-    step: u32,
     prize: Option<i64>,
-    bids: SealedRound<i64>,
+    bids: Envelopes<i64>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -46,8 +68,30 @@ kernel::actions! {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TooMuch;
 
+impl From<CommonRefusal<Phase>> for TooMuch {
+    fn from(_: CommonRefusal<Phase>) -> TooMuch {
+        TooMuch
+    }
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Won(Seat);
+pub enum Told {
+    PrizeWon(Seat),
+    Moved(Movement<Why>),
+    Common(CommonEvent),
+}
+
+impl From<CommonEvent> for Told {
+    fn from(event: CommonEvent) -> Told {
+        Told::Common(event)
+    }
+}
+
+impl From<Movement<Why>> for Told {
+    fn from(moved: Movement<Why>) -> Told {
+        Told::Moved(moved)
+    }
+}
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct PrizeView {
@@ -101,27 +145,94 @@ impl Refusal for TooMuch {
     }
 }
 
-impl Event for Won {
-    fn posting(&self) -> Option<kernel::ledger::Posting> {
-        None
+impl Event for Told {
+    fn posting(&self) -> Option<Posting> {
+        match self {
+            Told::Moved(moved) => Some((*moved).into()),
+            _ => None,
+        }
+    }
+}
+
+impl Flow for Prizes {
+    type Reason = Why;
+    type About = ();
+
+    const COMMON_RULES: CommonRules = CommonRules {
+        over: "1",
+        seats: "1",
+        phases: "1",
+        asked: None,
+        last_round: "1",
+        resigning: "1",
+        grants: "1",
+        chance: "1",
+    };
+    const GRANT: Why = Why::Grant;
+    const LARGEST_GRANT: Money = Money(1_000);
+
+    fn base(&self) -> &Base<Phase, Why> {
+        &self.base
+    }
+
+    fn base_mut(&mut self) -> &mut Base<Phase, Why> {
+        &mut self.base
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        (self.base.alive.len() < 2).then_some(Ending("one left"))
+    }
+
+    fn ended(&mut self, _: Ending, _: &mut impl Journal<Told>) {}
+
+    fn leave(&mut self, seat: Seat, _: &mut impl Journal<Told>) {
+        self.base.remove(seat);
     }
 }
 
 impl Prizes {
-    fn settle(&mut self, journal: &mut impl Journal<Won>) {
-        let Some(bids) = self.bids.open() else { return };
-        let (winner, price) = bids.max_by_key(|&(seat, bid)| (bid, std::cmp::Reverse(seat))).unwrap();
-        self.cash[winner.index()] += self.prize.take().unwrap_or_default() - price;
-        journal.record(Audience::Everyone, || Won(winner));
-        if !self.options.endless {
-            self.round += 1;
-        }
-        assert_ne!(self.options.breaks_in, Some(self.round), "a bug of the test game");
-        self.step += 1;
+    fn cash(&self, seat: Seat) -> i64 {
+        self.base.ledger.balance(seat, Commodity::Cash)
     }
 
-    fn over(&self) -> bool {
-        self.round > self.options.rounds || self.in_play().len() < 2
+    fn all(&self) -> SeatSet {
+        self.base.alive
+    }
+
+    fn prize_chance(&self) -> Chance {
+        Chance { what: "prize", odds: Odds::Even(10) }
+    }
+
+    fn show(&mut self, Outcome(index): Outcome, _: &mut impl Journal<Told>) {
+        self.prize = Some(100 * (i64::from(index) + 1));
+    }
+
+    fn seal(&mut self, seat: Seat, Bid::Bid { price }: Bid, _: &mut impl Journal<Told>) {
+        self.bids.seal(seat, price);
+    }
+
+    fn settle(&mut self, journal: &mut impl Journal<Told>) -> Next<Phase> {
+        let best = self.bids.opened().max_by_key(|&(seat, bid)| (bid, std::cmp::Reverse(seat)));
+        let (seat, price) = best.expect("somebody bids");
+        let prize = self.prize.take().unwrap_or_default();
+        self.bids.clear();
+        journal.record(Audience::Everyone, || Told::PrizeWon(seat));
+        for (from, to, amount, reason) in
+            [(seat.into(), BANK, price, Why::Price), (BANK, seat.into(), prize, Why::Prize)]
+        {
+            self.base.ledger.transfer(Movement { from, to, amount, reason }, Audience::Everyone, journal);
+        }
+        if self.cash(seat) <= 0 {
+            self.base.remove(seat);
+        }
+        if !self.options.endless {
+            self.base.round += 1;
+        }
+        assert_ne!(self.options.breaks_in, Some(self.base.round.into()), "a bug of the test game");
+        if u32::from(self.base.round) > self.options.rounds {
+            return Next::End(Ending("all prizes gone"));
+        }
+        Next::Phase(Phase::Show)
     }
 }
 
@@ -132,71 +243,35 @@ impl Game for Prizes {
     const BOOK: RuleBook = RuleBook("## §1 Prizes\n");
     type Options = PrizeOptions;
     type Edition = PrizeEdition;
-    type Action = Bid;
     type Refusal = TooMuch;
-    type Event = Won;
     type View = PrizeView;
 
     fn new(seats: u8, options: &PrizeOptions, _: &Arc<PrizeEdition>) -> Self {
-        Prizes {
+        let mut ledger = Ledger::new(seats, 1, 0);
+        ledger.allow_overdraft(BANK, Commodity::Cash);
+        for seat in Seat::first(seats) {
+            ledger.create(seat, Commodity::Cash, 1_000);
+        }
+        // The calendar goes one round beyond the last that is played.
+        let last = if options.endless { u16::MAX } else { options.rounds as u16 + 1 };
+        let mut game = Prizes {
+            base: Base::new(seats, ledger, Phase::Show, 1..=last),
             options: options.clone(),
-            seats,
-            cash: vec![1_000; usize::from(seats)],
-            round: 1,
-            step: 0,
             prize: None,
-            bids: SealedRound::new(seats),
-        }
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn in_play(&self) -> SeatSet {
-        Seat::first(self.seats).filter(|seat| self.cash[seat.index()] > 0).collect()
-    }
-
-    fn round(&self) -> u32 {
-        self.round
-    }
-
-    /// The calendar goes one round beyond the last that is played.
-    fn most_rounds(&self) -> u32 {
-        if self.options.endless { u32::MAX } else { self.options.rounds + 1 }
-    }
-
-    fn pending(&self) -> Pending {
-        if self.over() {
-            Pending::Over(Ending(if self.in_play().len() < 2 { "one left" } else { "all prizes gone" }))
-        } else if self.prize.is_none() {
-            Pending::Chance(Chance { what: "prize", odds: Odds::Even(10) })
-        } else {
-            Pending::Seats(self.bids.waiting())
-        }
-    }
-
-    fn able(&self) -> SeatSet {
-        if self.over() || self.prize.is_none() { SeatSet::NONE } else { self.bids.asked() }
-    }
-
-    fn step(&self) -> u32 {
-        self.step
+            bids: Envelopes::new(seats),
+        };
+        game.go_to(Phase::Show);
+        game
     }
 
     fn menu(&self, seat: Seat, menu: &mut Menu) {
         if self.able().contains(seat) {
-            menu.sealed_form("bid", "Bid", Rule("1")).number(
-                "price",
-                "Price",
-                0..=self.cash[seat.index()],
-                0,
-            );
+            menu.sealed_form("bid", "Bid", Rule("1")).number("price", "Price", 0..=self.cash(seat), 0);
         }
     }
 
     fn sample(&self, seat: Seat, draw: &mut impl Draw) -> Bid {
-        Bid::Bid { price: draw.between(0, self.cash[seat.index()]) }
+        Bid::Bid { price: draw.between(0, self.cash(seat)) }
     }
 
     fn fallback(&self, _: Seat) -> Bid {
@@ -204,7 +279,7 @@ impl Game for Prizes {
     }
 
     fn check(&self, seat: Seat, &Bid::Bid { price }: &Bid) -> Result<(), TooMuch> {
-        if (0..=self.cash[seat.index()]).contains(&price) { Ok(()) } else { Err(TooMuch) }
+        if (0..=self.cash(seat)).contains(&price) { Ok(()) } else { Err(TooMuch) }
     }
 
     fn check_order(&self, _: &Order) -> Result<(), TooMuch> {
@@ -215,23 +290,9 @@ impl Game for Prizes {
         Vec::new()
     }
 
-    fn apply(&mut self, input: Input<Bid>, journal: &mut impl Journal<Won>) {
-        match input {
-            Input::Chance(Outcome(index)) => {
-                self.prize = Some(100 * (i64::from(index) + 1));
-                self.bids.begin(self.in_play());
-                self.step += 1;
-            }
-            Input::Decision(seat, Bid::Bid { price }) => {
-                self.bids.submit(seat, price);
-                self.settle(journal);
-            }
-            Input::Order(_) => {}
-        }
-    }
-
     fn view_into(&self, viewer: Viewer, view: &mut PrizeView) {
-        view.cash.clone_from(&self.cash);
+        view.cash.clear();
+        view.cash.extend(Seat::first(self.base.seats).map(|seat| self.cash(seat)));
         view.prize = self.prize;
         view.own_bid = match viewer {
             Viewer::Seat(seat) => self.bids.peek(seat).copied(),
@@ -240,8 +301,9 @@ impl Game for Prizes {
     }
 
     fn resample(&mut self, seat: Seat, draw: &mut impl Draw) {
-        let cash = &self.cash;
-        self.bids.resample(seat, |other| draw.between(0, cash[other.index()]));
+        for other in self.base.course.ready().without(seat).iter() {
+            self.bids.seal(other, draw.between(0, self.cash(other)));
+        }
     }
 
     fn secrets_from(&self, _: Seat) -> Vec<(String, String)> {
@@ -249,19 +311,15 @@ impl Game for Prizes {
     }
 
     fn standing(&self, seat: Seat) -> Money {
-        Money(self.cash[seat.index()])
+        Money(self.cash(seat))
     }
 
     fn winners(&self) -> SeatSet {
         if self.options.nobody_wins {
             return SeatSet::NONE;
         }
-        let most = self.cash.iter().max().unwrap();
-        Seat::first(self.seats).filter(|seat| self.cash[seat.index()] == *most).collect()
-    }
-
-    fn books(&self) -> Books {
-        unreachable!("the arena reads no books")
+        let most = self.all().iter().map(|seat| self.cash(seat)).max();
+        self.all().iter().filter(|seat| Some(self.cash(*seat)) == most).collect()
     }
 }
 

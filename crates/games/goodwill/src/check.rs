@@ -1,33 +1,21 @@
 //! Whether a seat may do what it says, one line a rule; and what can go wrong with what it may do.
 
 use crate::action::{Action, HIGHEST_PRICE};
+use crate::flow::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Goodwill, Phase};
-use kernel::call::Action as _;
-use kernel::{Kind, Money, Order, Rule, Seat, Warning};
-
-/// The largest grant.
-const LARGEST_GRANT: i64 = 10_000;
+use crate::state::Goodwill;
+use kernel::{Flow as _, Kind, Money, Rule, Seat, Warning};
 
 impl Goodwill {
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        if self.ending.is_some() {
-            return Err(Refusal::GameIsOver);
-        }
-        if seat.index() >= usize::from(self.seats) {
-            return Err(Refusal::NoSuchSeat { seat });
-        }
-        if !self.alive.contains(seat) {
-            return Err(Refusal::NotInTheGame { seat });
-        }
-        if !self.may_act().contains(seat) {
-            return Err(Refusal::NotAsked { phase: self.phase });
-        }
-        match (self.phase, *action) {
+        self.check_seat(seat, self.base.course.able())?;
+        match (self.base.phase(), *action) {
             (Phase::Prices, Action::Price { price }) if price > HIGHEST_PRICE => {
                 Err(Refusal::PriceTooHigh { price })
             }
-            (Phase::Prices, Action::Price { price }) if price % 2 == 1 => Err(Refusal::PriceIsOdd { price }),
+            (Phase::Prices, Action::Price { price }) if price % 2 == 1 => {
+                Err(Refusal::PriceIsOdd { price, below: price - 1, above: price + 1 })
+            }
             (Phase::Partners, Action::Trade { with }) if !self.matching.choices.contains(with) => {
                 Err(Refusal::NotAPartner { with })
             }
@@ -40,34 +28,7 @@ impl Goodwill {
             | (Phase::Partners, Action::Trade { .. })
             | (Phase::Proposals, Action::Propose { .. } | Action::Pass {})
             | (Phase::Ballots, Action::Yes {} | Action::No {}) => Ok(()),
-            (phase, action) => Err(Refusal::NotNow { verb: action.call().verb, phase }),
-        }
-    }
-
-    pub(crate) fn check_table_order(&self, order: &Order) -> Result<(), Refusal> {
-        if self.ending.is_some() {
-            return Err(Refusal::GameIsOver);
-        }
-        if matches!(
-            self.phase,
-            Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information | Phase::Replacement
-        ) {
-            return Err(Refusal::CardsAreDealt);
-        }
-        match *order {
-            Order::LastRound if self.year >= self.last_year => Err(Refusal::AlreadyLastYear),
-            Order::LastRound | Order::EndNow => Ok(()),
-            Order::Resign { seat } | Order::Grant { seat, .. } if seat.index() >= usize::from(self.seats) => {
-                Err(Refusal::NoSuchSeat { seat })
-            }
-            Order::Resign { seat } | Order::Grant { seat, .. } if !self.alive.contains(seat) => {
-                Err(Refusal::NotInTheGame { seat })
-            }
-            Order::Resign { .. } => Ok(()),
-            Order::Grant { amount, .. } if !(1..=LARGEST_GRANT).contains(&amount.0) => {
-                Err(Refusal::GrantOutOfRange)
-            }
-            Order::Grant { .. } => Ok(()),
+            _ => Err(self.not_now(action).into()),
         }
     }
 

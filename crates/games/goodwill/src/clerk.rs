@@ -1,8 +1,9 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, HIGHEST_PRICE};
+use crate::flow::Phase;
 use crate::menu::{described, even_price};
-use crate::state::{Company, Goodwill, Phase, votes_needed};
+use crate::state::{Company, Goodwill, votes_needed};
 use crate::valuation::{Reckoning, Values};
 use crate::view::View;
 use kernel::show::Names;

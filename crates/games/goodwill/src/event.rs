@@ -5,7 +5,7 @@ use crate::edition::EventCard;
 use crate::effect::Effect;
 use crate::state::{Company, Election, Reason, Resource, Revealed, Transaction, YearResult};
 use kernel::ledger::Posting;
-use kernel::{Ending, Money, Movement, Seat};
+use kernel::{CommonEvent, Ending, Money, Movement, Seat};
 use serde::Serialize;
 
 /// A company board as it is set up.
@@ -107,22 +107,20 @@ pub enum Event {
         /// By company; nothing for a bankrupt one.
         capitals: [Option<i64>; 3],
     },
-    SeatResigned {
-        seat: Seat,
-    },
-    LastYearOrdered {
-        year: u16,
-    },
-    GrantPaid {
-        seat: Seat,
-        amount: Money,
-    },
     GameEnded {
         ending: Ending,
         /// What a share of each company counts.
         values: [i64; 3],
         worths: Vec<Worth>,
     },
+    #[serde(untagged)]
+    Common(CommonEvent),
+}
+
+impl From<CommonEvent> for Event {
+    fn from(event: CommonEvent) -> Event {
+        Event::Common(event)
+    }
 }
 
 impl From<Movement<Reason>> for Event {

@@ -35,71 +35,32 @@ mod view_json;
 pub use action::Action;
 pub use edition::Cards;
 pub use event::Event;
+pub use flow::Phase;
 pub use options::Options;
 pub use position::Position;
 pub use refusal::Refusal;
 pub use state::{
-    Commodity, Company, Election, Goodwill, Phase, Reason, Resource, Revealed, Traded, Transaction,
-    YearResult,
+    Commodity, Company, Election, Goodwill, Reason, Resource, Revealed, Traded, Transaction, YearResult,
 };
 pub use view::View;
 
 use kernel::rules::RuleBook;
-use kernel::{
-    Books, Draw, Game, Input, Journal, Menu, Money, Order, Pending, Seat, SeatSet, Viewer, Warning,
-};
+use kernel::{Draw, Flow as _, Game, Input, Journal, Menu, Money, Seat, Viewer, Warning};
 use std::sync::Arc;
 
 impl Game for Goodwill {
     const ID: &'static str = "goodwill";
     const TITLE: &'static str = "Goodwill";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const BOOK: RuleBook = RuleBook(include_str!("../RULES.md"));
 
     type Options = Options;
     type Edition = Cards;
-    type Action = Action;
     type Refusal = Refusal;
-    type Event = Event;
     type View = View;
 
     fn new(seats: u8, options: &Options, edition: &Arc<Cards>) -> Goodwill {
         Goodwill::at_start(seats, options, edition)
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn in_play(&self) -> SeatSet {
-        self.alive
-    }
-
-    fn round(&self) -> u32 {
-        u32::from(self.year - self.options.length.first_year()) + 1
-    }
-
-    fn most_rounds(&self) -> u32 {
-        u32::from(self.last_year - self.options.length.first_year()) + 1
-    }
-
-    fn pending(&self) -> Pending {
-        match (self.phase, self.ending) {
-            (_, Some(ending)) => Pending::Over(ending),
-            (Phase::Tokens, _) => Pending::Chance(self.token_chance()),
-            (Phase::Bosses | Phase::Replacement, _) => Pending::Chance(self.boss_chance()),
-            (Phase::Shares, _) => Pending::Chance(self.share_chance()),
-            (Phase::Information, _) => Pending::Chance(self.information_chance()),
-            _ => Pending::Seats(self.whom_it_waits_for()),
-        }
-    }
-
-    fn able(&self) -> SeatSet {
-        self.may_act()
-    }
-
-    fn step(&self) -> u32 {
-        self.step
     }
 
     fn menu(&self, seat: Seat, menu: &mut Menu) {
@@ -118,10 +79,6 @@ impl Game for Goodwill {
         self.check_action(seat, action)
     }
 
-    fn check_order(&self, order: &Order) -> Result<(), Refusal> {
-        self.check_table_order(order)
-    }
-
     fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
         self.risks(seat, action)
     }
@@ -131,11 +88,7 @@ impl Game for Goodwill {
             // A position that was set up by hand is in the middle of a year that nobody has announced.
             self.announce_year(journal);
         }
-        match input {
-            Input::Decision(seat, action) => self.decided(seat, action, journal),
-            Input::Chance(outcome) => self.drawn(outcome, journal),
-            Input::Order(order) => self.ordered(order, journal),
-        }
+        self.advance(input, journal);
     }
 
     fn view_into(&self, viewer: Viewer, view: &mut View) {
@@ -152,13 +105,5 @@ impl Game for Goodwill {
 
     fn standing(&self, seat: Seat) -> Money {
         self.worth(seat)
-    }
-
-    fn winners(&self) -> SeatSet {
-        self.richest()
-    }
-
-    fn books(&self) -> Books {
-        self.ledger.books()
     }
 }

@@ -2,16 +2,17 @@
 
 use crate::action::{Action, HIGHEST_PRICE};
 use crate::edition::{Boss, Cards};
-use crate::state::{Company, Goodwill, Phase};
+use crate::flow::Phase;
+use crate::state::{Company, Goodwill};
 use kernel::menu::Choice;
 use kernel::{Draw, Kind, Menu, Rule, Seat, SeatSet, Value};
 
 impl Goodwill {
     pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
-        if !self.may_act().contains(seat) {
+        if !self.base.course.able().contains(seat) {
             return;
         }
-        match self.phase {
+        match self.base.phase() {
             Phase::Prices => {
                 let label = [
                     "Set your price for an Amber share",
@@ -61,7 +62,7 @@ impl Goodwill {
 
     /// A random sensible action.
     pub(crate) fn random_action(&self, seat: Seat, draw: &mut impl Draw) -> Action {
-        match self.phase {
+        match self.base.phase() {
             Phase::Prices => {
                 // Anything within 8 of what the share is worth today.
                 let price = self.share_value(self.company) + draw.between(-4, 4) * 2;
@@ -83,7 +84,7 @@ impl Goodwill {
 
     /// What is done for one who is absent: nothing that changes the course of the game.
     pub(crate) fn absent_action(&self, _: Seat) -> Action {
-        match self.phase {
+        match self.base.phase() {
             Phase::Prices => Action::Price { price: self.neutral_price(self.company) },
             Phase::Partners => Action::Trade { with: self.matching.choices.lowest().unwrap_or(Seat::new(0)) },
             Phase::Ballots => Action::No {},

@@ -2,13 +2,13 @@
 
 use crate::edition::{Boss, EventCard, OFFERS, SLOTS, check_boss};
 use crate::effect::Effect;
+use crate::flow::Phase;
 use crate::state::{
-    Commodity, Company, Goodwill, HIGHEST_RESOURCE_PRICE, Phase, Reason, Resource, SHARES_EACH, START_TOKENS,
-    Slot,
+    Commodity, Company, Goodwill, HIGHEST_RESOURCE_PRICE, Reason, Resource, SHARES_EACH, START_TOKENS, Slot,
 };
 use kernel::ledger::BANK;
 use kernel::options::Source;
-use kernel::{BadOption, Kind, Seat, Silent, Stage};
+use kernel::{BadOption, Flow as _, Kind, Seat, Silent, Stage};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -90,11 +90,10 @@ impl Goodwill {
     fn stage_all(&mut self, position: &Position) -> Result<(), String> {
         if let Some(year) = position.year {
             let first = self.options.length.first_year();
-            let within = |year: &u16| (first..=self.last_year).contains(year);
-            self.year = u16::try_from(year)
-                .ok()
-                .filter(within)
-                .ok_or_else(|| format!("{year} is not among the years from {first} to {}", self.last_year))?;
+            let within = |year: &u16| (first..=self.base.last_round).contains(year);
+            self.base.round = u16::try_from(year).ok().filter(within).ok_or_else(|| {
+                format!("{year} is not among the years from {first} to {}", self.base.last_round)
+            })?;
             self.assign_information();
         }
         self.stage_prices(position.prices)?;
@@ -213,16 +212,16 @@ impl Goodwill {
             if !(0..=10_000).contains(&capital) {
                 return Err(format!("a capital is from 0 to 10,000, not {capital}"));
             }
-            self.ledger.create(account, Commodity::Cash, capital - self.capital(company));
+            self.base.ledger.create(account, Commodity::Cash, capital - self.capital(company));
         }
         if let Some(market) = market {
             if !(0..=100).contains(&market) || market % 5 != 0 {
                 return Err(format!("a market share is from 0 to 100 in steps of 5, not {market}"));
             }
-            self.ledger.create(account, Commodity::Market, market - self.market(company));
+            self.base.ledger.create(account, Commodity::Market, market - self.market(company));
         }
         if bankrupt {
-            self.boards[company.index()].bankrupt_in = self.year;
+            self.boards[company.index()].bankrupt_in = self.base.round;
             return Ok(());
         }
         let tokens = position.and_then(|position| position.resources.as_deref()).unwrap_or(Resource::ALL);
@@ -230,7 +229,7 @@ impl Goodwill {
             return Err(format!("it needs 1 to 3 resources, not {}", tokens.len()));
         }
         for &resource in tokens {
-            if self.ledger.balance(BANK, Commodity::tokens(resource)) == 0 {
+            if self.base.ledger.balance(BANK, Commodity::tokens(resource)) == 0 {
                 return Err(format!("there is no {} token left", resource.name()));
             }
             self.transfer(BANK, account, 1, Reason::placed(resource), &mut Silent);
@@ -239,11 +238,11 @@ impl Goodwill {
     }
 
     fn stage_investors(&mut self, investors: &[InvestorPosition]) -> Result<(), String> {
-        let mut shares: Vec<Option<[i64; 3]>> = vec![None; usize::from(self.seats)];
+        let mut shares: Vec<Option<[i64; 3]>> = vec![None; usize::from(self.base.seats)];
         for (index, investor) in investors.iter().enumerate() {
             let seat = investor.seat;
-            if seat.index() >= usize::from(self.seats) {
-                return Err(format!("seat {seat}: there are only {} seats", self.seats));
+            if seat.index() >= usize::from(self.base.seats) {
+                return Err(format!("seat {seat}: there are only {} seats", self.base.seats));
             }
             if investors[..index].iter().any(|other| other.seat == seat) {
                 return Err(format!("seat {seat} is named twice"));
@@ -252,7 +251,7 @@ impl Goodwill {
                 if !(0..=100_000).contains(&cash) {
                     return Err(format!("seat {seat}: cash is from 0 to 100,000, not {cash}"));
                 }
-                self.ledger.create(seat, Commodity::Cash, cash - self.cash(seat).0);
+                self.base.ledger.create(seat, Commodity::Cash, cash - self.cash(seat).0);
             }
             shares[seat.index()] = investor.shares;
         }
@@ -269,13 +268,13 @@ impl Goodwill {
             if !by_hand {
                 for _ in 0..self.issued(company) {
                     self.transfer(BANK, Seat::new(place).into(), 1, reason, &mut Silent);
-                    place = (place + 1) % self.seats;
+                    place = (place + 1) % self.base.seats;
                 }
                 continue;
             }
-            for seat in Seat::first(self.seats) {
+            for seat in Seat::first(self.base.seats) {
                 let count = shares[seat.index()].unwrap_or_default()[company.index()];
-                let left = self.ledger.balance(BANK, Commodity::shares(company));
+                let left = self.base.ledger.balance(BANK, Commodity::shares(company));
                 if !(0..=left).contains(&count) {
                     let title = company.title();
                     return Err(format!("seat {seat}: {count} {title} shares, but {left} are left"));
@@ -296,8 +295,8 @@ impl Goodwill {
             if position.company.is_some() || position.phase.is_some() || position.transaction.is_some() {
                 return Err("before the information lies there no company has its turn".into());
             }
-            self.phase = Phase::Information;
             self.company = first;
+            self.go_to(Phase::Information);
             return Ok(());
         }
         if pairs.len() != SLOTS {
@@ -323,19 +322,18 @@ impl Goodwill {
         if self.is_bankrupt(company) {
             return Err(format!("{} is bankrupt and has no turn", company.title()));
         }
-        self.open_company(Some(company));
+        self.open_company(company);
         match position.transaction.unwrap_or(1) {
-            1 => self.round = 1,
-            2 => self.round = 2,
+            1 => self.trading = 1,
+            2 => self.trading = 2,
             other => return Err(format!("there are two transactions, not {other}")),
         }
         match position.phase.unwrap_or(Phase::Prices) {
-            Phase::Prices => {}
+            Phase::Prices => self.go_to(Phase::Prices),
             Phase::Proposals => {
-                self.envelopes.begin(kernel::SeatSet::NONE);
-                self.round = 2;
-                self.phase = Phase::Proposals;
+                self.trading = 2;
                 self.to_propose = self.proposers();
+                self.go_to(Phase::Proposals);
                 if self.to_propose.is_empty() {
                     return Err(format!("nobody can propose a boss for {}", company.title()));
                 }

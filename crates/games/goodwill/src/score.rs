@@ -1,7 +1,7 @@
 //! What an investor is worth. Chapter 9 of the rules.
 
 use crate::state::{Company, Goodwill};
-use kernel::{Kind, Money, Seat, SeatSet};
+use kernel::{Kind, Money, Seat};
 
 impl Goodwill {
     /// What a share of a company counts.
@@ -14,11 +14,5 @@ impl Goodwill {
         let shares: i64 =
             Company::ALL.iter().map(|&company| self.shares(seat, company) * self.final_value(company)).sum();
         self.cash(seat) + Money(shares)
-    }
-
-    /// Those in the game who are worth the most.
-    pub(crate) fn richest(&self) -> SeatSet {
-        let Some(most) = self.alive.iter().map(|seat| self.worth(seat)).max() else { return SeatSet::NONE };
-        self.alive.iter().filter(|&seat| self.worth(seat) == most).collect()
     }
 }

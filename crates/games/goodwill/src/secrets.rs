@@ -2,7 +2,8 @@
 //! away makes some of them likelier than others.
 
 use crate::edition::{MOST_INVESTORS, SLOTS};
-use crate::state::{Goodwill, Phase, Slot, Transaction};
+use crate::flow::Phase;
+use crate::state::{Goodwill, Slot, Transaction};
 use crate::valuation::{Judge, Known};
 use kernel::vote::Ballot;
 use kernel::{Draw, Kind, Seat, SeatSet};
@@ -16,7 +17,7 @@ const HALVES: u32 = 14;
 
 impl Goodwill {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
-        if self.ending.is_some() {
+        if self.base.ending.is_some() {
             return;
         }
         self.draw_information_anew(seat, draw);
@@ -25,7 +26,7 @@ impl Goodwill {
 
     pub(crate) fn list_secrets(&self, seat: Seat) -> Vec<(String, String)> {
         let mut secrets = Vec::new();
-        if self.ending.is_some() {
+        if self.base.ending.is_some() {
             return secrets;
         }
         for index in self.hidden_from(seat) {
@@ -38,7 +39,7 @@ impl Goodwill {
             }
         }
         for rival in self.sealed_by_others(seat).iter() {
-            let sealed = match self.phase {
+            let sealed = match self.base.phase() {
                 Phase::Prices => format!("{:?}", self.envelopes.peek(rival)),
                 _ => format!("{:?}", self.vote.own(rival)),
             };
@@ -55,18 +56,12 @@ impl Goodwill {
 
     /// Others who have sealed something that is still secret.
     fn sealed_by_others(&self, seat: Seat) -> SeatSet {
-        match (self.phase, self.motion) {
-            (Phase::Prices, _) => self.envelopes.ready().without(seat),
-            (Phase::Ballots, Some((proposer, _))) => {
-                self.vote.voters().minus(self.vote.waiting()).without(proposer).without(seat)
-            }
-            _ => SeatSet::NONE,
-        }
+        self.base.course.ready().without(seat)
     }
 
     fn draw_information_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
         // While cards are being laid out nobody has set a price yet.
-        let prices_tell = self.phase != Phase::Information;
+        let prices_tell = self.base.phase() != Phase::Information;
         let first = if prices_tell { self.prices_of_this_year() } else { self.transactions.len() };
         let worlds = if first < self.transactions.len() { WORLDS } else { 1 };
         let mut kept = self.slots;
@@ -121,7 +116,7 @@ impl Goodwill {
 
     /// The place of this year's first transaction among all.
     fn prices_of_this_year(&self) -> usize {
-        self.transactions.partition_point(|transaction| transaction.year < self.year)
+        self.transactions.partition_point(|transaction| transaction.year < self.base.round)
     }
 
     /// How well the others' prices of this year fit what they would know in this world, as a weight: who thinks more of a
@@ -131,16 +126,16 @@ impl Goodwill {
         let judge = self.judge();
         let mut thought = [[0; 3]; MOST_INVESTORS];
         let mut sums = [0; 3];
-        for investor in self.alive.iter() {
+        for investor in self.base.alive.iter() {
             let values = judge.values(&economy, &self.known_to(investor));
             for (sum, value) in sums.iter_mut().zip(values) {
                 *sum += value;
             }
             thought[investor.index()] = values;
         }
-        let average = sums.map(|sum| sum / self.alive.len() as i64);
+        let average = sums.map(|sum| sum / self.base.alive.len() as i64);
         let mut distance = 0;
-        for rival in self.alive.without(seat).iter() {
+        for rival in self.base.alive.without(seat).iter() {
             for transaction in &self.transactions[first..] {
                 let company = transaction.company.index();
                 distance += misfit(transaction, rival, thought[rival.index()][company] - average[company]);
@@ -152,13 +147,13 @@ impl Goodwill {
     /// Other envelopes for those who have submitted: mostly what a clerk would have written, at times anything.
     fn draw_envelopes_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
         for rival in self.sealed_by_others(seat).iter() {
-            match self.phase {
+            match self.base.phase() {
                 Phase::Prices => {
                     let price = match draw.below(8) {
                         0 => draw.below(20) as u8 * 2,
                         _ => self.likely_price(rival, draw),
                     };
-                    self.envelopes.submit(rival, price);
+                    self.envelopes.seal(rival, price);
                 }
                 _ => {
                     let ballot = if draw.below(2) == 0 { Ballot::Yes } else { Ballot::No };
@@ -171,7 +166,7 @@ impl Goodwill {
     fn judge(&self) -> Judge<'_> {
         Judge {
             cards: &self.cards,
-            years: i64::from(self.last_year.saturating_sub(self.year)) + 1,
+            years: i64::from(self.base.last_round.saturating_sub(self.base.round)) + 1,
             cash_only: self.options.counts_cash_only(),
         }
     }

@@ -3,12 +3,12 @@
 use crate::economy::Economy;
 use crate::edition::{Cards, MOST_INVESTORS, OFFERS, SLOTS};
 use crate::effect::Effect;
+use crate::flow::Phase;
 use crate::options::{LAST_YEAR, Options};
 use arrayvec::ArrayVec;
 use kernel::ledger::{Account, BANK};
-use kernel::{Deck, Ending, Kind, Ledger, Money, SealedRound, Seat, SeatSet, Vote, clone_reusing_buffers};
+use kernel::{Base, Deck, Envelopes, Flow as _, Kind, Ledger, Money, Seat, SeatSet, Vote};
 use serde::Serialize;
-use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 kernel::kinds! {
@@ -34,31 +34,6 @@ impl Company {
 kernel::kinds! {
     /// What companies need to work.
     pub enum Resource { Oil = "oil", Coal = "coal", Labour = "labour" }
-}
-
-kernel::kinds! {
-    /// Where a year stands. Chapter 3 of the rules.
-    pub enum Phase {
-        /// Resource tokens are put on the company boards by chance.
-        Tokens = "resources",
-        /// A boss comes to each company, then three on offer.
-        Bosses = "bosses",
-        /// Shares are dealt.
-        Shares = "shares",
-        /// Event and percentage cards are laid out face down.
-        Information = "information",
-        /// Everybody sets a price in secret.
-        Prices = "prices",
-        /// The smaller group chooses partners.
-        Partners = "partners",
-        /// Shareholders may propose another boss.
-        Proposals = "proposals",
-        /// Shareholders vote on the boss who was proposed.
-        Ballots = "votes",
-        /// A boss is turned up in the place of one who was elected.
-        Replacement = "new boss on offer",
-        Over = "over",
-    }
 }
 
 kernel::kinds! {
@@ -268,21 +243,14 @@ pub(crate) struct Matching {
     pub(crate) price: u8,
 }
 
-/// A game of Goodwill.
+/// A game of Goodwill. Its rounds are years.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Goodwill {
+    pub(crate) base: Base<Phase, Reason>,
     pub(crate) options: Options,
     pub(crate) cards: Arc<Cards>,
-    pub(crate) seats: u8,
-    pub(crate) phase: Phase,
-    pub(crate) step: u32,
-    pub(crate) year: u16,
-    pub(crate) last_year: u16,
     /// Whether the journal knows of this year: not in a position that was set up by hand, until its first input.
     pub(crate) announced: bool,
-    /// Who is still in the game.
-    pub(crate) alive: SeatSet,
-    pub(crate) ledger: Ledger<Reason>,
     pub(crate) boards: [Board; 3],
     /// The prices of the resources.
     pub(crate) prices: [u8; 3],
@@ -300,9 +268,9 @@ pub struct Goodwill {
     pub(crate) results: ArrayVec<YearResult, 3>,
     /// The company whose shares are traded and whose boss is voted on.
     pub(crate) company: Company,
-    /// 1 or 2.
-    pub(crate) round: u8,
-    pub(crate) envelopes: SealedRound<u8>,
+    /// Whether its shares are traded for the first or the second time this year: 1 or 2.
+    pub(crate) trading: u8,
+    pub(crate) envelopes: Envelopes<u8>,
     pub(crate) matching: Matching,
     /// Every transaction of the game.
     pub(crate) transactions: ArrayVec<Transaction, MOST_TRANSACTIONS>,
@@ -313,66 +281,14 @@ pub struct Goodwill {
     pub(crate) vote: Vote,
     /// The votes of this year.
     pub(crate) elections: ArrayVec<Election, MOST_ELECTIONS>,
-    pub(crate) ending: Option<Ending>,
 }
 
-clone_reusing_buffers!(Goodwill {
-    options,
-    cards,
-    seats,
-    phase,
-    step,
-    year,
-    last_year,
-    announced,
-    alive,
-    ledger,
-    boards,
-    prices,
-    bosses,
-    offers,
-    events,
-    percentages,
-    slots,
-    watchers,
-    revealed,
-    before,
-    results,
-    company,
-    round,
-    envelopes,
-    matching,
-    transactions,
-    to_propose,
-    motion,
-    vote,
-    elections,
-    ending,
-});
-
-impl Hash for Goodwill {
-    /// Options and cards are fixed at set-up, and what was before is only told, so they stay out.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.phase.hash(state);
-        (self.step, self.year, self.last_year, self.announced, self.alive).hash(state);
-        self.ledger.hash(state);
-        (self.boards, self.prices).hash(state);
-        self.bosses.hash(state);
-        self.offers.hash(state);
-        self.events.hash(state);
-        self.percentages.hash(state);
-        self.slots.hash(state);
-        self.revealed.hash(state);
-        self.results.hash(state);
-        (self.company, self.round).hash(state);
-        self.envelopes.hash(state);
-        self.matching.hash(state);
-        self.transactions.hash(state);
-        (self.to_propose, self.motion).hash(state);
-        self.vote.hash(state);
-        self.elections.hash(state);
-        self.ending.hash(state);
+kernel::state! {
+    Goodwill {
+        base, announced, boards, prices, bosses, offers, events, percentages, slots, revealed, results, company,
+        trading, envelopes, matching, transactions, to_propose, motion, vote, elections,
     }
+    unhashed { options, cards, watchers, before }
 }
 
 /// What everybody starts with.
@@ -412,17 +328,11 @@ impl Goodwill {
         for &resource in Resource::ALL {
             ledger.create(BANK, Commodity::tokens(resource), TOKENS_EACH);
         }
-        Goodwill {
+        let mut game = Goodwill {
+            base: Base::new(seats, ledger, Phase::Tokens, options.length.first_year()..=LAST_YEAR),
             options: *options,
             cards: Arc::clone(cards),
-            seats,
-            phase: Phase::Tokens,
-            step: 0,
-            year: options.length.first_year(),
-            last_year: LAST_YEAR,
             announced: true,
-            alive: SeatSet::first(seats),
-            ledger,
             boards: [Board::default(); 3],
             prices: [START_PRICE; 3],
             bosses: Deck::new(0..cards.bosses.len() as u8),
@@ -435,41 +345,42 @@ impl Goodwill {
             before: Economy::default(),
             results: ArrayVec::new(),
             company: Company::Amber,
-            round: 1,
-            envelopes: SealedRound::new(seats),
+            trading: 1,
+            envelopes: Envelopes::new(seats),
             matching: Matching::default(),
             transactions: ArrayVec::new(),
             to_propose: SeatSet::NONE,
             motion: None,
             vote: Vote::new(seats),
             elections: ArrayVec::new(),
-            ending: None,
-        }
+        };
+        game.go_to(Phase::Tokens);
+        game
     }
 
     #[inline]
     pub(crate) fn cash(&self, seat: Seat) -> Money {
-        self.ledger.money(seat, Commodity::Cash)
+        self.base.ledger.money(seat, Commodity::Cash)
     }
 
     #[inline]
     pub(crate) fn shares(&self, seat: Seat, company: Company) -> i64 {
-        self.ledger.balance(seat, Commodity::shares(company))
+        self.base.ledger.balance(seat, Commodity::shares(company))
     }
 
     #[inline]
     pub(crate) fn capital(&self, company: Company) -> i64 {
-        self.ledger.balance(company.account(), Commodity::Cash)
+        self.base.ledger.balance(company.account(), Commodity::Cash)
     }
 
     #[inline]
     pub(crate) fn market(&self, company: Company) -> i64 {
-        self.ledger.balance(company.account(), Commodity::Market)
+        self.base.ledger.balance(company.account(), Commodity::Market)
     }
 
     #[inline]
     pub(crate) fn tokens(&self, company: Company, resource: Resource) -> i64 {
-        self.ledger.balance(company.account(), Commodity::tokens(resource))
+        self.base.ledger.balance(company.account(), Commodity::tokens(resource))
     }
 
     #[inline]
@@ -487,7 +398,7 @@ impl Goodwill {
     /// The investors who hold shares of a company.
     #[inline]
     pub(crate) fn holders(&self, company: Company) -> SeatSet {
-        self.alive.iter().filter(|&seat| self.shares(seat, company) > 0).collect()
+        self.base.alive.iter().filter(|&seat| self.shares(seat, company) > 0).collect()
     }
 
     /// A tenth of a company's capital, rounded up.
@@ -499,7 +410,7 @@ impl Goodwill {
     /// The votes that carry a proposal.
     #[inline]
     pub(crate) fn votes_needed(&self, company: Company) -> i64 {
-        votes_needed(self.seats, company)
+        votes_needed(self.base.seats, company)
     }
 
     /// What a company pays for its resources in a year.

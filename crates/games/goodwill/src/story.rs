@@ -2,15 +2,14 @@
 
 use crate::economy::Change;
 use crate::event::{BoardSet, Event};
+use crate::flow::Phase;
 use crate::menu::described;
 use crate::sheets;
-use crate::state::{
-    Company, Election, Goodwill, Phase, Resource, Revealed, Transaction, YearResult, votes_needed,
-};
+use crate::state::{Company, Election, Goodwill, Resource, Revealed, Transaction, YearResult, votes_needed};
 use crate::valuation;
 use crate::view::{InvestorView, View};
 use kernel::show::{Figures, Line, Names, Sheet, Show, Table};
-use kernel::{Kind, Money, Seat, SeatSet};
+use kernel::{CommonEvent, Kind, Money, Seat, SeatSet};
 
 impl Show for Goodwill {
     const ROUND: &'static str = "Year";
@@ -209,11 +208,15 @@ impl Show for Goodwill {
                     .collect();
                 format!("{year} closes with these capitals: {}.", list.join(", "))
             }
-            Event::SeatResigned { seat } => {
+            Event::Common(CommonEvent::SeatResigned { seat }) => {
                 format!("{} resigned; cash and shares go to the bank.", name(seat))
             }
-            Event::LastYearOrdered { year } => format!("{year} will be the last year."),
-            Event::GrantPaid { seat, amount } => format!("{} was granted ${amount}.", name(seat)),
+            Event::Common(CommonEvent::LastRoundOrdered { round }) => {
+                format!("{round} will be the last year.")
+            }
+            Event::Common(CommonEvent::GrantPaid { seat, amount }) => {
+                format!("{} was granted ${amount}.", name(seat))
+            }
             Event::GameEnded { ending, values: [amber, black, crimson], worths } => {
                 let mut order: Vec<_> = worths.iter().collect();
                 order.sort_by_key(|worth| (std::cmp::Reverse(worth.total), worth.seat));

@@ -2,12 +2,13 @@
 
 use crate::economy::Economy;
 use crate::edition::{Cards, MOST_INVESTORS, OFFERS, SLOTS};
+use crate::flow::Phase;
 use crate::state::{
-    Company, Election, Goodwill, Matching, Phase, Resource, Revealed, Slot, Transaction, YearResult,
+    Company, Election, Goodwill, Matching, Resource, Revealed, Slot, Transaction, YearResult,
 };
 use arrayvec::ArrayVec;
 use kernel::vote::Ballot;
-use kernel::{Ending, Kind, Money, Seat, SeatSet, Viewer};
+use kernel::{Ending, Game as _, Kind, Money, Seat, SeatSet, Viewer};
 use std::sync::Arc;
 
 /// What one viewer may see of a game. It is compact, for bots look often; [`crate::view`] writes it out in full, with
@@ -156,22 +157,21 @@ impl View {
 impl Goodwill {
     pub(crate) fn write_view(&self, viewer: Viewer, view: &mut View) {
         let you = match viewer {
-            Viewer::Seat(seat) if seat.index() < usize::from(self.seats) => Some(seat),
+            Viewer::Seat(seat) if seat.index() < usize::from(self.base.seats) => Some(seat),
             _ => None,
         };
         view.you = you;
-        view.seats = self.seats;
+        view.seats = self.base.seats;
         view.first_year = self.options.length.first_year();
-        view.year = self.year;
-        view.last_year = self.last_year;
-        view.phase = self.phase;
+        view.year = self.base.round;
+        view.last_year = self.base.last_round;
+        view.phase = self.base.phase();
         view.company = self.company;
-        view.round = self.round;
-        view.waiting = if self.ending.is_some() { SeatSet::NONE } else { self.whom_it_waits_for() };
-        view.ready = match self.phase {
-            Phase::Prices => self.envelopes.ready(),
-            Phase::Ballots => self.vote.voters().minus(self.vote.waiting()),
-            _ => SeatSet::NONE,
+        view.round = self.trading;
+        view.waiting = self.base.waiting();
+        view.ready = match self.motion {
+            Some((proposer, _)) => self.base.course.ready().with(proposer),
+            None => self.base.course.ready(),
         };
         view.dividends = self.options.pays_dividends();
         view.cash_only = self.options.counts_cash_only();
@@ -192,22 +192,24 @@ impl Goodwill {
         view.deck = self.bosses.rest().len() as u8;
         for slot in 0..SLOTS {
             view.seen_by[slot] = self.who_sees(slot);
-            let shown = self.ending.is_some()
+            let shown = self.base.ending.is_some()
                 || viewer == Viewer::Everything
                 || you.is_some_and(|seat| view.seen_by[slot].contains(seat));
             view.information[slot] = if shown { self.slots[slot] } else { Slot::default() };
         }
         view.investors.clear();
-        view.investors.extend(Seat::first(self.seats).map(|seat| InvestorView {
+        view.investors.extend(Seat::first(self.base.seats).map(|seat| InvestorView {
             seat,
-            in_play: self.alive.contains(seat),
+            in_play: self.base.alive.contains(seat),
             cash: self.cash(seat),
             shares: std::array::from_fn(|index| self.shares(seat, Company::ALL[index])),
             worth: self.worth(seat),
         }));
-        view.envelope =
-            you.filter(|_| self.phase == Phase::Prices).and_then(|seat| self.envelopes.peek(seat).copied());
-        view.ballot = you.filter(|_| self.phase == Phase::Ballots).and_then(|seat| self.vote.own(seat));
+        view.envelope = you
+            .filter(|_| self.base.phase() == Phase::Prices)
+            .and_then(|seat| self.envelopes.peek(seat).copied());
+        view.ballot =
+            you.filter(|_| self.base.phase() == Phase::Ballots).and_then(|seat| self.vote.own(seat));
         view.matching = self.matching;
         view.transactions.clear();
         view.transactions.extend_from_slice(&self.transactions);
@@ -218,8 +220,8 @@ impl Goodwill {
         view.revealed.clone_from(&self.revealed);
         view.before = self.before;
         view.results.clone_from(&self.results);
-        view.ending = self.ending;
-        view.winners = if self.ending.is_some() { self.richest() } else { SeatSet::NONE };
+        view.ending = self.base.ending;
+        view.winners = if self.base.ending.is_some() { self.winners() } else { SeatSet::NONE };
         if !view.cards.as_ref().is_some_and(|cards| Arc::ptr_eq(cards, &self.cards)) {
             view.cards = Some(Arc::clone(&self.cards));
         }

@@ -3,8 +3,9 @@
 use crate::economy::Change;
 use crate::edition::{Boss, Cards, PolicyLine};
 use crate::effect::Effect;
+use crate::flow::Phase;
 use crate::state::{
-    Company, Election, Phase, Resource, Revealed, TOKENS_EACH, Traded, Transaction, YearResult, votes_needed,
+    Company, Election, Resource, Revealed, TOKENS_EACH, Traded, Transaction, YearResult, votes_needed,
 };
 use crate::story::effect_sentence;
 use crate::view::View;

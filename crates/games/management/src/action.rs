@@ -1,6 +1,8 @@
 //! What a president can do.
 
-use kernel::Money;
+use crate::figures::{DOUBLE_PROCESSING, PROCESSING};
+use crate::state::SiteKind;
+use kernel::{Kind as _, Money};
 use serde::Serialize;
 
 /// The most units that a bid, an offer or an order can name.
@@ -36,7 +38,8 @@ impl Production {
     #[inline]
     #[must_use]
     pub fn cost(self) -> Money {
-        Money(2_000 * (i64::from(self.standard) + i64::from(self.single)) + 3_000 * i64::from(self.double))
+        let (single, double) = (i64::from(self.standard) + i64::from(self.single), i64::from(self.double));
+        Money(PROCESSING * single + DOUBLE_PROCESSING * double)
     }
 
     /// The cheapest way to make so many units: automated factories in pairs first.
@@ -65,11 +68,8 @@ impl Building {
     #[inline]
     #[must_use]
     pub fn first_half(self) -> Money {
-        Money(
-            2_500 * i64::from(self.standard)
-                + 5_000 * i64::from(self.automated)
-                + 3_500 * i64::from(self.automate),
-        )
+        let counts = [self.standard, self.automated, self.automate];
+        SiteKind::ALL.iter().zip(counts).map(|(kind, count)| kind.half() * i64::from(count)).sum()
     }
 
     #[inline]
@@ -88,6 +88,20 @@ pub struct Orders {
     pub build: Building,
 }
 
+kernel::fields!(Bid { amount: u32 = amount, price: Money = price });
+kernel::fields!(Production { standard: u32 = standard, single: u32 = single, double: u32 = double });
+kernel::fields!(Building { standard: u32 = standard, automated: u32 = automated, automate: u32 = automate });
+kernel::fields!(Orders {
+    buy: u32 = buy.amount,
+    buy_price: Money = buy.price,
+    produce: u32 = produce,
+    sell: u32 = sell.amount,
+    sell_price: Money = sell.price,
+    standard: u32 = build.standard,
+    automated: u32 = build.automated,
+    automate: u32 = build.automate,
+});
+
 kernel::actions! {
     /// What a president can do.
     #[derive(Copy)]
@@ -95,45 +109,15 @@ kernel::actions! {
         /// Nothing, in any phase.
         "pass" Pass {},
         /// Bid for raw material.
-        "bid" Bid { amount: u32, price: Money },
+        "bid" Bid(Bid),
         /// Process raw material.
-        "produce" Produce { standard: u32, single: u32, double: u32 },
+        "produce" Produce(Production),
         /// Offer goods.
-        "offer" Offer { amount: u32, price: Money },
+        "offer" Offer(Bid),
         "borrow" Borrow { amount: Money },
         /// Begin buildings.
-        "build" Build { standard: u32, automated: u32, automate: u32 },
+        "build" Build(Building),
         /// A whole month in the variant `manager`.
-        "orders" Orders {
-            buy: u32, buy_price: Money, produce: u32, sell: u32, sell_price: Money,
-            standard: u32, automated: u32, automate: u32,
-        },
-    }
-}
-
-impl From<Orders> for Action {
-    fn from(orders: Orders) -> Action {
-        Action::Orders {
-            buy: orders.buy.amount,
-            buy_price: orders.buy.price,
-            produce: orders.produce,
-            sell: orders.sell.amount,
-            sell_price: orders.sell.price,
-            standard: orders.build.standard,
-            automated: orders.build.automated,
-            automate: orders.build.automate,
-        }
-    }
-}
-
-impl From<Production> for Action {
-    fn from(plan: Production) -> Action {
-        Action::Produce { standard: plan.standard, single: plan.single, double: plan.double }
-    }
-}
-
-impl From<Building> for Action {
-    fn from(plan: Building) -> Action {
-        Action::Build { standard: plan.standard, automated: plan.automated, automate: plan.automate }
+        "orders" Orders(Orders),
     }
 }

@@ -1,72 +1,28 @@
 //! Whether a seat may do what it says: one line a rule.
 
 use crate::action::{Action, Bid, Building, HIGHEST_PRICE, MOST_UNITS, Orders, Production};
-use crate::flow::sealed_orders;
+use crate::flow::Phase;
 use crate::refusal::Refusal;
-use crate::state::{Commodity, Management, Phase};
-use kernel::call::Action as _;
-use kernel::{Money, Order, Seat};
+use crate::state::{Commodity, Management};
+use kernel::{Flow as _, Money, Seat};
 
 type Checked = Result<(), Refusal>;
 
 impl Management {
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Checked {
-        if self.ending.is_some() {
-            return Err(Refusal::GameIsOver);
-        }
-        if seat.index() >= usize::from(self.seats) {
-            return Err(Refusal::NoSuchSeat { seat });
-        }
-        if !self.alive.contains(seat) {
-            return Err(Refusal::NotInTheGame { seat });
-        }
-        if !self.may_act().contains(seat) {
-            return Err(Refusal::NotAsked { phase: self.phase });
-        }
-        match (self.phase, *action) {
+        self.check_seat(seat, self.base.course.able())?;
+        match (self.base.phase(), *action) {
             (_, Action::Pass {}) => Ok(()),
-            (Phase::RawBids, Action::Bid { amount, price }) => {
-                check_bid(Bid { amount, price }, "amount", "price")
-            }
-            (Phase::Production, Action::Produce { standard, single, double }) => {
-                self.check_production(seat, Production { standard, single, double })
-            }
-            (Phase::SaleOffers, Action::Offer { amount, price }) => {
-                self.check_offer(seat, Bid { amount, price }, "amount", "price")
-            }
+            (Phase::RawBids, Action::Bid(bid)) => check_bid(bid, "amount", "price"),
+            (Phase::Production, Action::Produce(plan)) => self.check_production(seat, plan),
+            (Phase::SaleOffers, Action::Offer(offer)) => self.check_offer(seat, offer, "amount", "price"),
             (Phase::Loans, Action::Borrow { amount }) => self.check_loan(seat, amount),
-            (Phase::Construction, Action::Build { standard: 0, automated: 0, automate: 0 }) => {
+            (Phase::Construction, Action::Build(building)) if building.is_empty() => {
                 Err(Refusal::NothingNamed { phase: Phase::Construction })
             }
-            (Phase::Construction, Action::Build { standard, automated, automate }) => {
-                self.check_building(seat, Building { standard, automated, automate })
-            }
-            (Phase::MonthOrders, Action::Orders { .. }) => self.check_orders(seat, sealed_orders(*action)),
-            (phase, action) => Err(Refusal::NotNow { verb: action.call().verb, phase }),
-        }
-    }
-
-    pub(crate) fn check_table_order(&self, order: &Order) -> Checked {
-        if self.ending.is_some() {
-            return Err(Refusal::GameIsOver);
-        }
-        if matches!(self.phase, Phase::RawLot | Phase::GoodsLot) {
-            return Err(Refusal::LotUnderWay);
-        }
-        match *order {
-            Order::LastRound if self.month >= self.last_month => Err(Refusal::AlreadyLastMonth),
-            Order::LastRound | Order::EndNow => Ok(()),
-            Order::Resign { seat } | Order::Grant { seat, .. } if seat.index() >= usize::from(self.seats) => {
-                Err(Refusal::NoSuchSeat { seat })
-            }
-            Order::Resign { seat } | Order::Grant { seat, .. } if !self.alive.contains(seat) => {
-                Err(Refusal::NotInTheGame { seat })
-            }
-            Order::Resign { .. } => Ok(()),
-            Order::Grant { amount, .. } if !(1..=1_000_000).contains(&amount.0) => {
-                Err(Refusal::GrantOutOfRange)
-            }
-            Order::Grant { .. } => Ok(()),
+            (Phase::Construction, Action::Build(building)) => self.check_building(seat, building),
+            (Phase::MonthOrders, Action::Orders(orders)) => self.check_orders(seat, orders),
+            _ => Err(self.not_now(action).into()),
         }
     }
 
@@ -131,7 +87,7 @@ impl Management {
         }
         if automate > self.automatable(seat).max(0) {
             let free = self.automatable(seat).max(0);
-            return Err(Refusal::NothingToAutomate { field: "automate", free, asked: automate });
+            return Err(Refusal::NothingToAutomate { free, asked: automate });
         }
         if building.first_half() > self.cash(seat) {
             return Err(Refusal::CannotPayConstruction {
@@ -165,10 +121,10 @@ impl Management {
 
 fn check_bid(bid: Bid, amount: &'static str, price: &'static str) -> Checked {
     if i64::from(bid.amount) > MOST_UNITS {
-        return Err(Refusal::AmountOutOfRange { field: amount, most: MOST_UNITS });
+        return Err(Refusal::AmountOutOfRange { field: amount, most: Money(MOST_UNITS) });
     }
     if !(0..=HIGHEST_PRICE).contains(&bid.price.0) {
-        return Err(Refusal::PriceOutOfRange { field: price, nearest: bid.price.0.clamp(0, HIGHEST_PRICE) });
+        return Err(Refusal::PriceOutOfRange { field: price, price: bid.price, most: Money(HIGHEST_PRICE) });
     }
     Ok(())
 }

@@ -1,8 +1,10 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, Bid, Building, Orders, Production};
+use crate::figures::{self, LOAN_MONTHS, PROCESSING, credit_on_factories};
+use crate::flow::Phase;
 use crate::menu::{begun, declared};
-use crate::state::{Management, Phase, SiteKind};
+use crate::state::{Commodity, Management, SiteKind};
 use crate::view::{FirmView, View};
 use kernel::call::Action as _;
 use kernel::show::Names;
@@ -20,9 +22,7 @@ impl Advise for Management {
         match view.phase {
             Phase::RawBids => {
                 actions.push(Action::Pass {});
-                raw_candidates(&desk, |bid| {
-                    actions.push(Action::Bid { amount: bid.amount, price: bid.price });
-                });
+                raw_candidates(&desk, |bid| actions.push(Action::Bid(bid)));
             }
             Phase::Production => {
                 let most = desk.affordable_units(desk.firm.raw.min(desk.firm.capacity()));
@@ -30,9 +30,7 @@ impl Advise for Management {
             }
             Phase::SaleOffers => {
                 actions.push(Action::Pass {});
-                sale_candidates(&desk, |offer| {
-                    actions.push(Action::Offer { amount: offer.amount, price: offer.price });
-                });
+                sale_candidates(&desk, |offer| actions.push(Action::Offer(offer)));
             }
             Phase::Loans => {
                 let credit = desk.credit();
@@ -43,7 +41,7 @@ impl Advise for Management {
             }
             Phase::Construction => {
                 actions.push(Action::Pass {});
-                actions.extend(desk.possible_buildings().map(Action::from));
+                actions.extend(desk.possible_buildings().map(Action::Build));
             }
             Phase::MonthOrders => month_candidates(&desk, draw, actions),
             _ => {}
@@ -62,21 +60,18 @@ impl Advise for Management {
                 Phase::Construction => "Build nothing.".into(),
                 _ => "Do nothing this month.".into(),
             },
-            Action::Bid { amount, price } => format!(
+            Action::Bid(Bid { amount, price }) => format!(
                 "Bid for {amount} raw at ${price} each, {}; it costs ${} if all is filled.",
                 beside(price, view.market.minimum, "minimum"),
                 price * i64::from(amount)
             ),
-            Action::Produce { standard, single, double } => {
-                let plan = Production { standard, single, double };
-                format!(
-                    "Make {} for ${}, which leaves ${}.",
-                    goods(plan.units()),
-                    plan.cost(),
-                    desk.cash() - plan.cost()
-                )
-            }
-            Action::Offer { amount, price } => format!(
+            Action::Produce(plan) => format!(
+                "Make {} for ${}, which leaves ${}.",
+                goods(plan.units()),
+                plan.cost(),
+                desk.cash() - plan.cost()
+            ),
+            Action::Offer(Bid { amount, price }) => format!(
                 "Offer {} at ${price}, {}; ${} if all is sold.",
                 goods(amount.into()),
                 beside(price, view.market.maximum, "maximum"),
@@ -86,31 +81,26 @@ impl Advise for Management {
                 format!(
                     "Borrow ${amount} at ${} a month, due in month {}.",
                     amount.divided_up(100),
-                    view.month + 12
+                    view.month + LOAN_MONTHS
                 )
             }
-            Action::Build { standard, automated, automate } => {
-                let building = Building { standard, automated, automate };
-                format!(
-                    "Begin {}; ${} now and as much again at the end.",
-                    named(building),
-                    building.first_half()
-                )
+            Action::Build(building) => {
+                let half = building.first_half();
+                format!("Begin {}; ${half} now and as much again at the end.", named(building))
             }
-            Action::Orders { buy, buy_price, produce, sell, sell_price, standard, automated, automate } => {
-                let building = Building { standard, automated, automate };
+            Action::Orders(Orders { buy, produce, sell, build }) => {
                 let mut parts = Vec::new();
-                if buy > 0 {
-                    parts.push(format!("bid for {buy} raw at ${buy_price}"));
+                if buy.amount > 0 {
+                    parts.push(format!("bid for {} raw at ${}", buy.amount, buy.price));
                 }
                 if produce > 0 {
                     parts.push(format!("process {produce}"));
                 }
-                if sell > 0 {
-                    parts.push(format!("offer {} at ${sell_price}", goods(sell.into())));
+                if sell.amount > 0 {
+                    parts.push(format!("offer {} at ${}", goods(sell.amount.into()), sell.price));
                 }
-                if !building.is_empty() {
-                    parts.push(format!("begin {}", named(building)));
+                if !build.is_empty() {
+                    parts.push(format!("begin {}", named(build)));
                 }
                 match parts.join(", ") {
                     text if text.is_empty() => "Do nothing this month.".into(),
@@ -159,23 +149,16 @@ pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
     match view.phase {
         Phase::RawBids => {
             let bid = desk.raw_bid(draw);
-            if bid.amount == 0 {
-                Action::Pass {}
-            } else {
-                Action::Bid { amount: bid.amount, price: bid.price }
-            }
+            if bid.amount == 0 { Action::Pass {} } else { Action::Bid(bid) }
         }
         Phase::Production => declared(desk.production()),
-        Phase::SaleOffers => {
-            let offer = desk.sale_offer(draw);
-            Action::Offer { amount: offer.amount, price: offer.price }
-        }
+        Phase::SaleOffers => Action::Offer(desk.sale_offer(draw)),
         Phase::Loans => {
             let amount = desk.loan();
             if amount == Money::ZERO { Action::Pass {} } else { Action::Borrow { amount } }
         }
         Phase::Construction => begun(desk.building()),
-        Phase::MonthOrders => desk.orders(draw).into(),
+        Phase::MonthOrders => Action::Orders(desk.orders(draw)),
         _ => Action::Pass {},
     }
 }
@@ -205,10 +188,14 @@ impl<'a> Desk<'a> {
 
     pub(crate) fn fixed_costs(&self) -> i64 {
         let firm = self.firm;
-        300 * i64::from(firm.raw)
-            + 500 * i64::from(firm.goods)
-            + 1_000 * i64::from(firm.standard)
-            + 1_500 * i64::from(firm.automated)
+        let held = |commodity| match commodity {
+            Commodity::Raw => firm.raw.into(),
+            Commodity::Goods => firm.goods.into(),
+            Commodity::Standard => firm.standard.into(),
+            Commodity::Automated => firm.automated.into(),
+            Commodity::Cash | Commodity::Debt => 0,
+        };
+        figures::fixed_costs(held).0
     }
 
     fn plan(&self, units: u32) -> Production {
@@ -295,7 +282,7 @@ impl<'a> Desk<'a> {
         // Keep enough for next month's costs, and to process what is there and comes.
         let kept = self.plan(self.firm.raw.min(self.units_wanted())).cost().0 + self.owed_this_month();
         let cash = (self.cash().0 - kept).min(self.cash().0 + self.credit().0 - kept - self.fixed_costs());
-        let affordable = (cash / (price + 2_000)).max(0);
+        let affordable = (cash / (price + PROCESSING)).max(0);
         let amount = i64::from(wanted).min(affordable).min(market.raw.into());
         Bid { amount: amount as u32, price: Money(price) }
     }
@@ -344,8 +331,8 @@ impl<'a> Desk<'a> {
     }
 
     pub(crate) fn credit(&self) -> Money {
-        let security = 5_000 * i64::from(self.firm.standard) + 10_000 * i64::from(self.firm.automated);
-        Money((security / 2 - self.firm.debt.unwrap_or(Money::ZERO).0).max(0))
+        let limit = credit_on_factories(self.firm.standard.into(), self.firm.automated.into());
+        Money((limit - self.firm.debt.unwrap_or(Money::ZERO).0).max(0))
     }
 
     /// What keeps the firm at work until next month's sales.
@@ -371,7 +358,7 @@ impl<'a> Desk<'a> {
 
     /// Raw material and processing for a month.
     fn running_costs(&self) -> i64 {
-        (self.view.market.minimum.0 + 2_000) * i64::from(self.firm.capacity())
+        (self.view.market.minimum.0 + PROCESSING) * i64::from(self.firm.capacity())
     }
 
     fn factories_and_sites(&self) -> u32 {
@@ -481,7 +468,7 @@ fn sale_candidates(desk: &Desk<'_>, mut add: impl FnMut(Bid)) {
 /// Variations of a clerk's month, one order at a time.
 fn month_candidates(desk: &Desk<'_>, draw: &mut impl Draw, actions: &mut Vec<Action>) {
     let base = desk.orders(draw);
-    let mut add = |orders: Orders| actions.push(orders.into());
+    let mut add = |orders: Orders| actions.push(Action::Orders(orders));
     add(Orders { build: Building::default(), ..base });
     add(Orders { sell: Bid::default(), ..base });
     add(Orders { buy: Bid::default(), ..base });

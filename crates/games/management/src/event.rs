@@ -3,7 +3,7 @@
 use crate::action::{Bid, Building, Production};
 use crate::state::{Market, Reason, SiteKind};
 use kernel::ledger::Posting;
-use kernel::{Ending, Money, Movement, Seat};
+use kernel::{CommonEvent, Ending, Money, Movement, Seat};
 use serde::Serialize;
 
 /// A seat's bid or offer, and how much of it was filled.
@@ -83,20 +83,18 @@ pub enum Event {
         over: Reason,
         short: Option<Money>,
     },
-    SeatResigned {
-        seat: Seat,
-    },
-    LastMonthOrdered {
-        month: u16,
-    },
-    GrantPaid {
-        seat: Seat,
-        amount: Money,
-    },
     GameEnded {
         ending: Ending,
         capitals: Vec<Money>,
     },
+    #[serde(untagged)]
+    Common(CommonEvent),
+}
+
+impl From<CommonEvent> for Event {
+    fn from(event: CommonEvent) -> Event {
+        Event::Common(event)
+    }
 }
 
 impl From<Movement<Reason>> for Event {

@@ -1,197 +1,100 @@
-//! The course of a month: the only place where phases change.
+//! The course of a month.
 
-use crate::action::{Action, Bid, Building, Orders, Production};
+use crate::action::{Action, Bid, Orders, Production};
 use crate::event::Event;
-use crate::state::{Declared, Management, Phase, Reason};
-use kernel::{Audience, Ending, Journal, Money, Order, Outcome, Seat, SeatSet};
+use crate::state::{Declared, Management, Reason};
+use kernel::course::Next;
+use kernel::{Audience, Base, CommonRules, Ending, Flow, Journal, Money, Outcome, Seat, SeatSet};
+
+kernel::course! {
+    /// Where a month stands. Chapter 2 of the rules, and chapter 12 for the variant `manager`.
+    pub enum Phase for Management, Action, Event {
+        /// Fixed costs are about to be paid; the market's level is drawn with it.
+        FixedCosts("fixed costs", "3.1"): chance(market_chance) => begin_month,
+        RawBids("raw material bids", "5.1"): sealed(all, seal_bid) => open_raw_bids,
+        Production("production", "6.1"): in_turn(senior, producers, declare_production),
+        SaleOffers("sale offers", "7.1"): sealed(sellers, seal_bid) => sell_and_settle,
+        Loans("loans", "8.3"): in_turn(senior, borrowers, borrow) => finish_buildings,
+        Construction("construction", "9.1"): in_turn(senior, builders, build) => end_month,
+        /// All decisions of a month together, in the variant `manager`.
+        MonthOrders("month orders", "12.2"): sealed(all, seal_orders) => open_orders,
+        /// A tie is decided by lot, in the variant `manager`.
+        RawLot("lot for raw material", "12.3"): chance(lot_chance) => draw_lot,
+        GoodsLot("lot for goods", "12.3"): chance(lot_chance) => draw_lot,
+    }
+}
 
 pub(crate) const MONTHS_PLAYED: Ending = Ending("months played");
 pub(crate) const LAST_FIRM: Ending = Ending("last firm standing");
 pub(crate) const NOBODY_LEFT: Ending = Ending("nobody left");
-pub(crate) const AGREED: Ending = Ending("agreed");
+
+impl Flow for Management {
+    type Reason = Reason;
+    type About = ();
+
+    const COMMON_RULES: CommonRules = CommonRules {
+        over: "10.1",
+        seats: "1.1",
+        phases: "2.1",
+        asked: Some("2.2"),
+        last_round: "13.1",
+        resigning: "1.7",
+        grants: "13.3",
+        chance: "12.3",
+    };
+    const GRANT: Reason = Reason::Grant;
+    const LARGEST_GRANT: Money = Money(1_000_000);
+
+    fn base(&self) -> &Base<Phase, Reason> {
+        &self.base
+    }
+
+    fn base_mut(&mut self) -> &mut Base<Phase, Reason> {
+        &mut self.base
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        match self.base.alive.len() {
+            0 => Some(NOBODY_LEFT),
+            1 => Some(LAST_FIRM),
+            _ => None,
+        }
+    }
+
+    fn ended(&mut self, ending: Ending, journal: &mut impl Journal<Event>) {
+        self.bids.clear();
+        self.orders.clear();
+        journal.record(Audience::Everyone, || Event::GameEnded {
+            ending,
+            capitals: Seat::first(self.base.seats).map(|seat| self.capital(seat)).collect(),
+        });
+    }
+
+    fn leave(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+        self.forfeit(seat, journal);
+        if self.base.phase() == Phase::FixedCosts {
+            // Its month has not begun: if it was to be senior, the next one is.
+            self.senior = self.base.alive.from(self.senior).unwrap_or(self.senior);
+        }
+    }
+
+    fn takes_orders(&self) -> bool {
+        !matches!(self.base.phase(), Phase::RawLot | Phase::GoodsLot)
+    }
+}
 
 impl Management {
-    /// A seat has decided, and the decision has been checked.
-    pub(crate) fn decided(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        match self.phase {
-            Phase::RawBids | Phase::SaleOffers => {
-                self.envelopes.submit(seat, sealed_bid(action));
-                if !self.envelopes.waiting().is_empty() {
-                    return;
-                }
-            }
-            Phase::MonthOrders => {
-                self.orders.submit(seat, sealed_orders(action));
-                if !self.orders.waiting().is_empty() {
-                    return;
-                }
-            }
-            _ => {
-                self.to_declare.remove(seat);
-                match action {
-                    Action::Produce { standard, single, double } => {
-                        self.produce(seat, Production { standard, single, double }, journal);
-                    }
-                    Action::Pass {} if self.phase == Phase::Production => {
-                        self.produce(seat, Production::default(), journal);
-                    }
-                    Action::Borrow { amount } => self.lend(seat, amount, journal),
-                    Action::Build { standard, automated, automate } => {
-                        self.begin_building(seat, Building { standard, automated, automate }, journal);
-                    }
-                    _ => {}
-                }
-            }
-        }
-        self.step += 1;
-        self.close_round(journal);
-        self.go_on(journal);
+    fn all(&self) -> SeatSet {
+        self.base.alive
     }
 
-    /// Chance has decided.
-    pub(crate) fn drawn(&mut self, Outcome(index): Outcome, journal: &mut impl Journal<Event>) {
-        self.step += 1;
-        match self.phase {
-            Phase::FixedCosts => {
-                self.begin_month(journal);
-                if !self.options.is_manager() {
-                    self.pay_fixed_costs(journal);
-                }
-                if self.alive.len() > 1 {
-                    self.announce_market(index as u8 + 1, journal);
-                    self.ask_for_bids();
-                }
-            }
-            Phase::RawLot | Phase::GoodsLot => {
-                let seat = self.tied.iter().nth(index as usize).expect("an outcome names one of the tied");
-                self.draw_lot(seat, journal);
-                self.serve_orders(journal);
-            }
-            phase => unreachable!("nothing is drawn in the phase {phase:?}"),
-        }
-        self.go_on(journal);
+    fn senior(&self) -> Seat {
+        self.senior
     }
 
-    /// The table has ordered something, and the order has been checked.
-    pub(crate) fn ordered(&mut self, order: Order, journal: &mut impl Journal<Event>) {
-        match order {
-            Order::LastRound => {
-                self.last_month = self.month;
-                journal.record(Audience::Everyone, || Event::LastMonthOrdered { month: self.month });
-            }
-            Order::EndNow => {
-                self.step += 1;
-                self.end(AGREED, journal);
-            }
-            Order::Resign { seat } => {
-                self.step += 1;
-                journal.record(Audience::Everyone, || Event::SeatResigned { seat });
-                self.forfeit(seat, journal);
-                if self.phase == Phase::FixedCosts {
-                    // Its month has not begun: if it was to be senior, the next one is.
-                    self.senior = self.alive.from(self.senior).unwrap_or(self.senior);
-                }
-                if self.alive.len() > 1 {
-                    self.close_round(journal);
-                }
-            }
-            Order::Grant { seat, amount } => {
-                journal.record(Audience::Everyone, || Event::GrantPaid { seat, amount });
-                self.receive(seat, amount.0, Reason::Grant, journal);
-            }
-        }
-        self.go_on(journal);
-    }
-
-    /// Opens the envelopes of a sealed round if the last one is in.
-    fn close_round(&mut self, journal: &mut impl Journal<Event>) {
-        match self.phase {
-            Phase::RawBids if self.envelopes.waiting().is_empty() => self.open_raw_bids(journal),
-            Phase::SaleOffers if self.envelopes.waiting().is_empty() => self.open_sale_offers(journal),
-            Phase::MonthOrders if self.orders.waiting().is_empty() => self.open_orders(journal),
-            _ => {}
-        }
-    }
-
-    /// Goes through the phases until one waits for somebody.
-    fn go_on(&mut self, journal: &mut impl Journal<Event>) {
-        loop {
-            if self.ending.is_some() {
-                return;
-            }
-            if self.alive.len() <= 1 {
-                return self.end(if self.alive.is_empty() { NOBODY_LEFT } else { LAST_FIRM }, journal);
-            }
-            if self.waits() {
-                return;
-            }
-            match self.phase {
-                Phase::RawBids => {
-                    self.phase = Phase::Production;
-                    self.to_declare = self.producers();
-                }
-                Phase::Production => {
-                    self.phase = Phase::SaleOffers;
-                    self.envelopes.begin(self.sellers());
-                    self.close_round(journal);
-                }
-                Phase::SaleOffers => {
-                    self.pay_interest(journal);
-                    if self.alive.len() <= 1 {
-                        continue;
-                    }
-                    self.repay_loans(journal);
-                    self.phase = Phase::Loans;
-                    self.to_declare = self.borrowers();
-                }
-                Phase::Loans => {
-                    self.finish_buildings(journal);
-                    self.phase = Phase::Construction;
-                    self.to_declare = self.builders();
-                }
-                Phase::Construction => self.end_month(journal),
-                Phase::MonthOrders => self.end_manager_month(journal),
-                Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => {
-                    unreachable!("the phase {:?} waits", self.phase)
-                }
-            }
-        }
-    }
-
-    fn waits(&self) -> bool {
-        match self.phase {
-            Phase::RawBids | Phase::SaleOffers => !self.envelopes.waiting().is_empty(),
-            Phase::Production | Phase::Loans | Phase::Construction => !self.to_declare.is_empty(),
-            Phase::MonthOrders => !self.orders.waiting().is_empty(),
-            Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => true,
-        }
-    }
-
-    /// Whose decision the game waits for.
-    #[inline]
-    pub(crate) fn whom_it_waits_for(&self) -> SeatSet {
-        match self.phase {
-            Phase::RawBids | Phase::SaleOffers => self.envelopes.waiting(),
-            Phase::MonthOrders => self.orders.waiting(),
-            Phase::Production | Phase::Loans | Phase::Construction => {
-                self.to_declare.from(self.senior).map_or(SeatSet::NONE, SeatSet::only)
-            }
-            Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => SeatSet::NONE,
-        }
-    }
-
-    /// Who may act: in a sealed round also those who may still change what they submitted.
-    #[inline]
-    pub(crate) fn may_act(&self) -> SeatSet {
-        match self.phase {
-            Phase::RawBids | Phase::SaleOffers => self.envelopes.asked(),
-            Phase::MonthOrders => self.orders.asked(),
-            _ => self.whom_it_waits_for(),
-        }
-    }
-
-    fn begin_month(&mut self, journal: &mut impl Journal<Event>) {
-        if self.month == 1 {
+    fn begin_month(&mut self, Outcome(level): Outcome, journal: &mut impl Journal<Event>) -> Phase {
+        let is_manager = self.options.is_manager();
+        if self.base.round == 1 {
             journal.record(Audience::Everyone, || Event::GameStarted {
                 cash: Money(self.options.start_cash),
                 raw: self.options.start_raw,
@@ -200,67 +103,82 @@ impl Management {
             });
         }
         journal.record(Audience::Everyone, || Event::MonthBegan {
-            month: self.month,
-            senior: (!self.options.is_manager()).then_some(self.senior),
+            month: self.base.round,
+            senior: (!is_manager).then_some(self.senior),
         });
         for firm in &mut self.firms {
             firm.declared = Declared::default();
         }
+        if !is_manager {
+            self.pay_fixed_costs(journal);
+        }
+        if self.base.alive.len() > 1 {
+            self.announce_market(level as u8 + 1, journal);
+        }
+        if is_manager { Phase::MonthOrders } else { Phase::RawBids }
     }
 
-    fn ask_for_bids(&mut self) {
-        if self.options.is_manager() {
-            self.phase = Phase::MonthOrders;
-            self.orders.begin(self.alive);
-        } else {
-            self.phase = Phase::RawBids;
-            self.envelopes.begin(self.alive);
+    fn seal_bid(&mut self, seat: Seat, action: Action, _: &mut impl Journal<Event>) {
+        self.bids.seal(seat, sealed_bid(action));
+    }
+
+    fn seal_orders(&mut self, seat: Seat, action: Action, _: &mut impl Journal<Event>) {
+        self.orders.seal(seat, sealed_orders(action));
+    }
+
+    fn declare_production(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        let plan = match action {
+            Action::Produce(plan) => plan,
+            _ => Production::default(),
+        };
+        self.produce(seat, plan, journal);
+    }
+
+    fn borrow(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        if let Action::Borrow { amount } = action {
+            self.lend(seat, amount, journal);
+        }
+    }
+
+    fn build(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        if let Action::Build(building) = action {
+            self.begin_building(seat, building, journal);
+        }
+    }
+
+    fn sell_and_settle(&mut self, journal: &mut impl Journal<Event>) {
+        self.open_sale_offers(journal);
+        self.pay_interest(journal);
+        if self.base.alive.len() > 1 {
+            self.repay_loans(journal);
         }
     }
 
     /// The month is over: the next one, or the end.
-    pub(crate) fn end_month(&mut self, journal: &mut impl Journal<Event>) {
-        if self.alive.len() <= 1 {
-            return;
+    pub(crate) fn end_month(&mut self, _: &mut impl Journal<Event>) -> Next<Phase> {
+        // Whoever is left alone has won, in the last month too.
+        if self.base.round >= self.base.last_round && self.base.alive.len() > 1 {
+            return Next::End(MONTHS_PLAYED);
         }
-        if self.month >= self.last_month {
-            return self.end(MONTHS_PLAYED, journal);
+        if let Some(senior) = self.base.alive.after(self.senior).filter(|_| self.base.alive.len() > 1) {
+            self.base.round += 1;
+            self.senior = senior;
         }
-        self.month += 1;
-        self.senior = self.alive.after(self.senior).expect("somebody is left");
-        self.phase = Phase::FixedCosts;
-    }
-
-    fn end(&mut self, ending: Ending, journal: &mut impl Journal<Event>) {
-        self.phase = Phase::Over;
-        self.ending = Some(ending);
-        self.to_declare = SeatSet::NONE;
-        self.envelopes.begin(SeatSet::NONE);
-        self.orders.begin(SeatSet::NONE);
-        journal.record(Audience::Everyone, || Event::GameEnded {
-            ending,
-            capitals: Seat::first(self.seats).map(|seat| self.capital(seat)).collect(),
-        });
+        Next::Phase(Phase::FixedCosts)
     }
 }
 
+/// What is put into an envelope; who passes bids for nothing.
 pub(crate) fn sealed_bid(action: Action) -> Bid {
     match action {
-        Action::Bid { amount, price } | Action::Offer { amount, price } => Bid { amount, price },
+        Action::Bid(bid) | Action::Offer(bid) => bid,
         _ => Bid::default(),
     }
 }
 
 pub(crate) fn sealed_orders(action: Action) -> Orders {
     match action {
-        Action::Orders { buy, buy_price, produce, sell, sell_price, standard, automated, automate } => {
-            Orders {
-                buy: Bid { amount: buy, price: buy_price },
-                produce,
-                sell: Bid { amount: sell, price: sell_price },
-                build: Building { standard, automated, automate },
-            }
-        }
+        Action::Orders(orders) => orders,
         _ => Orders::default(),
     }
 }

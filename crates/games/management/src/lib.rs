@@ -2,7 +2,7 @@
 //! the bank in sealed offers, borrow, and build. The rules are in `RULES.md`; modules in reading order:
 //!
 //! * [`options`], [`action`], [`event`]: what is agreed, done, told;
-//! * `state`, `flow`, `phase`: what there is, the course of a month, and what happens in each phase;
+//! * `figures`, `state`, `flow`, `phase`: what it costs, what there is, the course of a month, and what happens in each phase;
 //! * `check`, [`refusal`], `risk`: what may not be done, why, and what can go wrong;
 //! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
 //! * `score`: what a firm is worth;
@@ -12,6 +12,7 @@ pub mod action;
 mod check;
 mod clerk;
 pub mod event;
+mod figures;
 mod flow;
 mod menu;
 pub mod options;
@@ -27,66 +28,30 @@ pub mod view;
 
 pub use action::Action;
 pub use event::Event;
+pub use flow::Phase;
 pub use options::{MarketTable, Options};
 pub use position::Position;
 pub use refusal::Refusal;
-pub use state::{Commodity, Management, Market, Phase, Reason, SiteKind};
+pub use state::{Commodity, Management, Market, Reason, SiteKind};
 pub use view::View;
 
 use kernel::rules::RuleBook;
-use kernel::{
-    Books, Draw, Game, Input, Journal, Menu, Money, Order, Pending, Seat, SeatSet, Viewer, Warning,
-};
+use kernel::{Books, Draw, Game, Menu, Money, Seat, Viewer, Warning};
 use std::sync::Arc;
 
 impl Game for Management {
     const ID: &'static str = "management";
     const TITLE: &'static str = "Management";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const BOOK: RuleBook = RuleBook(include_str!("../RULES.md"));
 
     type Options = Options;
     type Edition = MarketTable;
-    type Action = Action;
     type Refusal = Refusal;
-    type Event = Event;
     type View = View;
 
     fn new(seats: u8, options: &Options, edition: &Arc<MarketTable>) -> Management {
         Management::at_start(seats, options, edition)
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn in_play(&self) -> SeatSet {
-        self.alive
-    }
-
-    fn most_rounds(&self) -> u32 {
-        u32::from(self.last_month)
-    }
-
-    fn round(&self) -> u32 {
-        self.month.into()
-    }
-
-    fn pending(&self) -> Pending {
-        match (self.phase, self.ending) {
-            (_, Some(ending)) => Pending::Over(ending),
-            (Phase::FixedCosts, _) => Pending::Chance(self.market_chance()),
-            (Phase::RawLot | Phase::GoodsLot, _) => Pending::Chance(self.lot_chance()),
-            _ => Pending::Seats(self.whom_it_waits_for()),
-        }
-    }
-
-    fn able(&self) -> SeatSet {
-        self.may_act()
-    }
-
-    fn step(&self) -> u32 {
-        self.step
     }
 
     fn menu(&self, seat: Seat, menu: &mut Menu) {
@@ -104,8 +69,8 @@ impl Game for Management {
     fn has_choice(&self, seat: Seat) -> bool {
         // Only where holdings are private is a seat asked that can do but one thing.
         !self.is_private()
-            || match self.phase {
-                Phase::Production => self.cash(seat).0 >= 2_000,
+            || match self.base.phase() {
+                Phase::Production => self.cash(seat).0 >= figures::PROCESSING,
                 Phase::Loans => self.credit(seat) > Money::ZERO,
                 Phase::Construction => self.can_build(seat),
                 _ => true,
@@ -116,20 +81,8 @@ impl Game for Management {
         self.check_action(seat, action)
     }
 
-    fn check_order(&self, order: &Order) -> Result<(), Refusal> {
-        self.check_table_order(order)
-    }
-
     fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
         self.risks(seat, action)
-    }
-
-    fn apply(&mut self, input: Input<Action>, journal: &mut impl Journal<Event>) {
-        match input {
-            Input::Decision(seat, action) => self.decided(seat, action, journal),
-            Input::Chance(outcome) => self.drawn(outcome, journal),
-            Input::Order(order) => self.ordered(order, journal),
-        }
     }
 
     fn view_into(&self, viewer: Viewer, view: &mut View) {
@@ -148,13 +101,9 @@ impl Game for Management {
         self.capital(seat)
     }
 
-    fn winners(&self) -> SeatSet {
-        self.richest()
-    }
-
     fn books(&self) -> Books {
-        let mut books = self.ledger.books();
-        for seat in Seat::first(self.seats) {
+        let mut books = self.base.ledger.books();
+        for seat in Seat::first(self.base.seats) {
             for (place, site) in self.sites_of(seat).iter().enumerate() {
                 let name =
                     format!("site {} of seat {seat}: {:?}, opens in {}", place + 1, site.kind, site.opens);

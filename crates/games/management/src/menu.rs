@@ -1,16 +1,17 @@
 //! What a seat may do now, as forms, and a random one of it.
 
 use crate::action::{Action, Bid, Building, HIGHEST_PRICE, MOST_UNITS, Orders, Production};
-use crate::state::{Commodity, Management, Phase, SiteKind};
+use crate::flow::Phase;
+use crate::state::{Commodity, Management, SiteKind};
 use kernel::{Draw, Form, Menu, Money, Rule, Seat};
 
 impl Management {
     pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
-        if !self.may_act().contains(seat) {
+        if !self.base.course.able().contains(seat) {
             return;
         }
         let market = self.market;
-        match self.phase {
+        match self.base.phase() {
             Phase::RawBids => {
                 let suggested = self.suggested_raw(seat);
                 let supply = i64::from(market.raw).max(1);
@@ -175,14 +176,10 @@ impl Management {
 
     /// A random sensible action: within the advised part of the menu, and payable.
     pub(crate) fn random_action(&self, seat: Seat, draw: &mut impl Draw) -> Action {
-        match self.phase {
+        match self.base.phase() {
             Phase::RawBids => {
                 let bid = self.random_bid(seat, draw);
-                if bid.amount == 0 {
-                    Action::Pass {}
-                } else {
-                    Action::Bid { amount: bid.amount, price: bid.price }
-                }
+                if bid.amount == 0 { Action::Pass {} } else { Action::Bid(bid) }
             }
             Phase::Production => {
                 let most = self.affordable_production(seat).units();
@@ -193,11 +190,7 @@ impl Management {
             }
             Phase::SaleOffers => {
                 let offer = self.random_offer(seat, draw);
-                if offer.amount == 0 {
-                    Action::Pass {}
-                } else {
-                    Action::Offer { amount: offer.amount, price: offer.price }
-                }
+                if offer.amount == 0 { Action::Pass {} } else { Action::Offer(offer) }
             }
             Phase::Loans => {
                 let credit = self.credit(seat).0;
@@ -222,7 +215,7 @@ impl Management {
                 let produce = sensible_units(most, draw);
                 let build =
                     if draw.below(4) == 0 { self.random_building(seat, draw) } else { Building::default() };
-                Orders { buy, produce, sell, build }.into()
+                Action::Orders(Orders { buy, produce, sell, build })
             }
             Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => Action::Pass {},
         }
@@ -276,10 +269,10 @@ fn sensible_units(most: i64, draw: &mut impl Draw) -> u32 {
 
 /// A production as it is declared: none is a pass.
 pub(crate) fn declared(plan: Production) -> Action {
-    if plan == Production::default() { Action::Pass {} } else { plan.into() }
+    if plan == Production::default() { Action::Pass {} } else { Action::Produce(plan) }
 }
 
 /// A building as it is declared: none is a pass.
 pub(crate) fn begun(building: Building) -> Action {
-    if building.is_empty() { Action::Pass {} } else { building.into() }
+    if building.is_empty() { Action::Pass {} } else { Action::Build(building) }
 }

@@ -1,5 +1,7 @@
 //! Positions set up by hand, for scenarios and lessons.
 
+use crate::figures::LOAN_MONTHS;
+use crate::phase::loans::due_place;
 use crate::state::{Commodity, Management, Site, SiteKind};
 use kernel::{BadOption, Kind, Money, Seat, Stage};
 use serde::Deserialize;
@@ -57,11 +59,11 @@ impl Stage for Management {
     fn stage(&mut self, position: &Position) -> Result<(), BadOption> {
         let bad = |problem: String| Err(BadOption(format!("this position cannot be: {problem}")));
         if let Some(month) = position.month {
-            let number = u16::try_from(month).ok().filter(|month| (1..=self.last_month).contains(month));
+            let number = u16::try_from(month).ok().filter(|month| (1..=self.base.last_round).contains(month));
             let Some(number) = number else {
-                return bad(format!("month {month} is not among the {} of the game", self.last_month));
+                return bad(format!("month {month} is not among the {} of the game", self.base.last_round));
             };
-            self.month = number;
+            self.base.round = number;
         }
         if let Some(level) = position.market_level {
             let levels = self.table.levels.len();
@@ -77,12 +79,12 @@ impl Stage for Management {
             }
             self.stage_firm(firm).or_else(|problem| bad(format!("seat {}: {problem}", firm.seat)))?;
         }
-        if self.alive.len() < 2 {
+        if self.base.alive.len() < 2 {
             return bad("at least two firms must be in the game".into());
         }
-        let first = self.alive.from(self.senior).unwrap_or(self.senior);
+        let first = self.base.alive.from(self.senior).unwrap_or(self.senior);
         let senior = position.senior.unwrap_or(first);
-        if !self.alive.contains(senior) {
+        if !self.base.alive.contains(senior) {
             return bad(format!("seat {senior} cannot be senior, it is not in the game"));
         }
         self.senior = senior;
@@ -96,8 +98,8 @@ impl Stage for Management {
 impl Management {
     fn stage_firm(&mut self, firm: &FirmPosition) -> Result<(), String> {
         let seat = firm.seat;
-        if seat.index() >= usize::from(self.seats) {
-            return Err(format!("there are only {} seats", self.seats));
+        if seat.index() >= usize::from(self.base.seats) {
+            return Err(format!("there are only {} seats", self.base.seats));
         }
         let holds =
             [firm.cash, firm.raw, firm.goods, firm.standard, firm.automated].iter().any(Option::is_some);
@@ -116,7 +118,7 @@ impl Management {
                 if !(0..=most).contains(&amount) {
                     return Err(format!("{} must be from 0 to {most}, not {amount}", commodity.name()));
                 }
-                self.ledger.create(seat, commodity, amount - self.held(seat, commodity));
+                self.base.ledger.create(seat, commodity, amount - self.held(seat, commodity));
             }
         }
         for site in &firm.sites {
@@ -137,13 +139,13 @@ impl Management {
 
     fn stage_site(&mut self, seat: Seat, site: &SitePosition) -> Result<(), String> {
         let months = site.kind.months();
-        let under_way = self.month + 1..self.month + months;
+        let under_way = self.base.round + 1..self.base.round + months;
         let Some(opens) = u16::try_from(site.opens).ok().filter(|opens| under_way.contains(opens)) else {
             return Err(format!(
                 "a site of kind {} that opens in month {} cannot be under way in month {}: it takes {months} months",
                 site.kind.name(),
                 site.opens,
-                self.month
+                self.base.round
             ));
         };
         if site.kind == SiteKind::Automation && self.automatable(seat) < 1 {
@@ -160,11 +162,11 @@ impl Management {
         if self.options.is_manager() {
             return Err("there are no loans in the variant manager".into());
         }
-        let outstanding = self.month..self.month + 12;
+        let outstanding = self.base.round..self.base.round + LOAN_MONTHS;
         let Some(due) = u16::try_from(loan.due).ok().filter(|due| outstanding.contains(due)) else {
             return Err(format!(
                 "a loan that falls due in month {} cannot be outstanding at the start of month {}",
-                loan.due, self.month
+                loan.due, self.base.round
             ));
         };
         if loan.amount < 1 || Money(loan.amount) > self.credit(seat) {
@@ -174,8 +176,8 @@ impl Management {
                 self.credit(seat).0
             ));
         }
-        self.firms[seat.index()].due[usize::from(due % 13)] += loan.amount;
-        self.ledger.create(seat, Commodity::Debt, loan.amount);
+        self.firms[seat.index()].due[due_place(due)] += loan.amount;
+        self.base.ledger.create(seat, Commodity::Debt, loan.amount);
         Ok(())
     }
 }

@@ -1,34 +1,35 @@
 //! What can go wrong with a legal action, as far as its seat can know.
 
-use crate::action::{Action, Bid, Building, Orders, Production};
+use crate::action::{Action, Bid, Orders, Production};
+use crate::figures::{AUTOMATED_UPKEEP, GOODS_STORAGE, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP};
+use crate::flow::Phase;
 use crate::flow::sealed_orders;
-use crate::state::{Commodity, Management, Phase, SiteKind};
+use crate::state::{Commodity, Management, SiteKind};
 use kernel::{Money, Rule, Seat, Warning};
 
 impl Management {
     pub(crate) fn risks(&self, seat: Seat, action: &Action) -> Vec<Warning> {
         let mut risks = Risks(Vec::new());
-        match (*action, self.phase) {
-            (Action::Bid { amount, price }, _) => {
-                let bid = Bid { amount, price };
+        match (*action, self.base.phase()) {
+            (Action::Bid(bid), _) => {
                 let cost = self.most_to_pay(bid);
                 self.bid_risks(seat, bid, &mut risks);
                 if cost <= self.cash(seat) {
-                    self.unsold_risk(seat, cost, 300 * i64::from(amount.min(self.market.raw)), &mut risks);
+                    let storage = RAW_STORAGE * i64::from(bid.amount.min(self.market.raw));
+                    self.unsold_risk(seat, cost, storage, &mut risks);
                 }
             }
-            (Action::Offer { amount, price }, _) => {
-                self.offer_risks(Bid { amount, price }, &mut risks);
+            (Action::Offer(offer), _) => {
+                self.offer_risks(offer, &mut risks);
                 self.unsold_risk(seat, Money::ZERO, 0, &mut risks);
             }
-            (Action::Produce { standard, single, double }, _) => {
-                let plan = Production { standard, single, double };
-                // Goods cost 200 more a month to keep than the raw material that they are made of.
-                self.unsold_risk(seat, plan.cost(), 200 * plan.units(), &mut risks);
+            (Action::Produce(plan), _) => {
+                // Goods cost more to keep than the raw material that they are made of.
+                let storage = (GOODS_STORAGE - RAW_STORAGE) * plan.units();
+                self.unsold_risk(seat, plan.cost(), storage, &mut risks);
             }
             (Action::Borrow { amount }, _) => self.next_month_risk(seat, -amount, &mut risks),
-            (Action::Build { standard, automated, automate }, _) => {
-                let building = Building { standard, automated, automate };
+            (Action::Build(building), _) => {
                 self.next_month_risk(seat, building.first_half(), &mut risks);
             }
             (Action::Pass {}, Phase::RawBids | Phase::Production | Phase::SaleOffers) => {
@@ -37,7 +38,7 @@ impl Management {
             (Action::Pass {}, Phase::Loans | Phase::Construction) => {
                 self.next_month_risk(seat, Money::ZERO, &mut risks);
             }
-            (Action::Orders { .. } | Action::Pass {}, _) => {
+            (Action::Orders(_) | Action::Pass {}, _) => {
                 self.order_risks(seat, sealed_orders(*action), &mut risks);
             }
         }
@@ -76,13 +77,14 @@ impl Management {
                 "5.3",
                 format!("The bank sells only {} this month: you cannot get all {}.", market.raw, bid.amount),
             );
-        } else if cash.0 >= 2_000 && (cash - cost).0 < 2_000 {
+        } else if cash.0 >= PROCESSING && (cash - cost).0 < PROCESSING {
             risks.add(
                 "nothing-left-to-process",
                 "6.5",
                 format!(
-                    "If you win all, ${} is left, and processing costs $2,000 a unit: you would make nothing.",
-                    cash - cost
+                    "If you win all, ${} is left, and processing costs ${} a unit: you would make nothing.",
+                    cash - cost,
+                    Money(PROCESSING)
                 ),
             );
         }
@@ -129,7 +131,8 @@ impl Management {
 
     /// Warns if what is left after the loans does not cover what falls due before the next sale.
     fn next_month_risk(&self, seat: Seat, spent: Money, risks: &mut Risks) {
-        let halves = if self.phase == Phase::Loans { self.second_halves_due(seat) } else { Money::ZERO };
+        let halves =
+            if self.base.phase() == Phase::Loans { self.second_halves_due(seat) } else { Money::ZERO };
         let (left, costs) = (self.cash(seat) - spent, halves + self.costs_next_month(seat, 0));
         if left < costs {
             risks.add(
@@ -147,15 +150,15 @@ impl Management {
     /// The fixed costs with which next month begins, if there is one: on what is held now, some more storage, and
     /// the factories that open.
     fn costs_next_month(&self, seat: Seat, storage: i64) -> Money {
-        if self.month >= self.last_month {
+        if self.base.round >= self.base.last_round {
             return Money::ZERO;
         }
-        let opening = self.sites_of(seat).iter().filter(|site| site.opens == self.month + 1);
+        let opening = self.sites_of(seat).iter().filter(|site| site.opens == self.base.round + 1);
         let upkeep: i64 = opening
             .map(|site| match site.kind {
-                SiteKind::Standard => 1_000,
-                SiteKind::Automated => 1_500,
-                SiteKind::Automation => 500,
+                SiteKind::Standard => STANDARD_UPKEEP,
+                SiteKind::Automated => AUTOMATED_UPKEEP,
+                SiteKind::Automation => AUTOMATED_UPKEEP - STANDARD_UPKEEP,
             })
             .sum();
         self.fixed_costs(seat) + Money(storage + upkeep)
@@ -177,7 +180,7 @@ impl Management {
             + orders.build.first_half()
             + self.second_halves_due(seat)
             + self.fixed_costs(seat)
-            + Money(300 * bought + 200 * made);
+            + Money(RAW_STORAGE * bought + (GOODS_STORAGE - RAW_STORAGE) * made);
         let short = cost - self.cash(seat);
         if short > Money::ZERO {
             risks.add(

@@ -1,7 +1,8 @@
 //! What a firm is worth. Chapter 10 of the rules.
 
+use crate::figures::{AUTOMATED_PRICE, STANDARD_PRICE, price_of_factories};
 use crate::state::{Commodity, Management, SiteKind};
-use kernel::{Money, Seat, SeatSet};
+use kernel::{Money, Seat};
 
 impl Management {
     /// What a firm owes for begun buildings.
@@ -11,22 +12,16 @@ impl Management {
 
     /// The capital of a firm: chapter 10 of the rules.
     pub(crate) fn capital(&self, seat: Seat) -> Money {
-        if !self.alive.contains(seat) {
+        if !self.base.alive.contains(seat) {
             return Money::ZERO;
         }
         let held = |commodity| self.held(seat, commodity);
-        let standing = 5_000 * held(Commodity::Standard) + 10_000 * held(Commodity::Automated);
+        let standing = price_of_factories(held(Commodity::Standard), held(Commodity::Automated));
         let sites: i64 = self.sites_of(seat).iter().map(|site| worth_of(site.kind)).sum();
         let stock =
             self.market.minimum.0 * held(Commodity::Raw) + self.market.maximum.0 * held(Commodity::Goods);
         Money(standing + sites + stock + held(Commodity::Cash) - held(Commodity::Debt))
             - self.owed_on_sites(seat)
-    }
-
-    /// Those in the game with the most capital.
-    pub(crate) fn richest(&self) -> SeatSet {
-        let Some(most) = self.alive.iter().map(|seat| self.capital(seat)).max() else { return SeatSet::NONE };
-        self.alive.iter().filter(|&seat| self.capital(seat) == most).collect()
     }
 }
 
@@ -34,7 +29,8 @@ impl Management {
 /// becomes, less the standard factory that is there already.
 fn worth_of(kind: SiteKind) -> i64 {
     match kind {
-        SiteKind::Standard | SiteKind::Automation => 5_000,
-        SiteKind::Automated => 10_000,
+        SiteKind::Standard => STANDARD_PRICE,
+        SiteKind::Automated => AUTOMATED_PRICE,
+        SiteKind::Automation => AUTOMATED_PRICE - STANDARD_PRICE,
     }
 }

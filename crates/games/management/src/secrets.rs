@@ -2,15 +2,18 @@
 
 use crate::action::{Action, Bid, MOST_UNITS, Orders};
 use crate::clerk;
+use crate::figures::{DUE_MONTHS, LOAN_MONTHS};
+use crate::flow::Phase;
 use crate::flow::{sealed_bid, sealed_orders};
-use crate::state::{Commodity, Management, Phase, Reason, Site, SiteKind};
+use crate::phase::loans::due_place;
+use crate::state::{Commodity, Management, Reason, Site, SiteKind};
 use crate::view::View;
 use kernel::{Draw, Kind, Money, Seat, Silent, Viewer};
 
 impl Management {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
-        if self.is_private() && self.ending.is_none() {
-            for rival in self.alive.without(seat).iter() {
+        if self.is_private() && self.base.ending.is_none() {
+            for rival in self.base.alive.without(seat).iter() {
                 self.draw_papers_anew(rival, draw);
             }
         }
@@ -19,20 +22,15 @@ impl Management {
 
     pub(crate) fn list_secrets(&self, seat: Seat) -> Vec<(String, String)> {
         let mut secrets = Vec::new();
-        for rival in self.alive.without(seat).iter() {
-            if self.is_private() && self.ending.is_none() && self.may_have_papers(rival) {
+        for rival in self.base.alive.without(seat).iter() {
+            if self.is_private() && self.base.ending.is_none() && self.may_have_papers(rival) {
                 secrets.push((format!("cash of seat {rival}"), self.cash(rival).to_string()));
                 secrets
                     .push((format!("debt of seat {rival}"), self.held(rival, Commodity::Debt).to_string()));
             }
-            if self.envelopes.ready().contains(rival)
-                && matches!(self.phase, Phase::RawBids | Phase::SaleOffers)
-            {
-                secrets
-                    .push((format!("envelope of seat {rival}"), format!("{:?}", self.envelopes.peek(rival))));
-            }
-            if self.orders.ready().contains(rival) && self.phase == Phase::MonthOrders {
-                secrets.push((format!("orders of seat {rival}"), format!("{:?}", self.orders.peek(rival))));
+            if self.base.course.ready().contains(rival) {
+                let sealed = format!("{:?} {:?}", self.bids.peek(rival), self.orders.peek(rival));
+                secrets.push((format!("envelope of seat {rival}"), sealed));
             }
         }
         secrets
@@ -40,32 +38,28 @@ impl Management {
 
     /// Whether a rival has had a chance to borrow out of sight.
     fn may_have_papers(&self, rival: Seat) -> bool {
-        self.month > 1
-            || self.phase == Phase::Construction
-            || (self.phase == Phase::Loans && !self.to_declare.contains(rival))
+        self.base.round > 1
+            || self.base.phase() == Phase::Construction
+            || (self.base.phase() == Phase::Loans && !self.base.course.yet_to_answer().contains(rival))
     }
 
     /// The last month in which a rival can have begun a building.
     fn last_start(&self, rival: Seat) -> u16 {
-        let done = self.phase == Phase::Construction && !self.to_declare.contains(rival);
-        if done { self.month } else { self.month - 1 }
+        let done =
+            self.base.phase() == Phase::Construction && !self.base.course.yet_to_answer().contains(rival);
+        if done { self.base.round } else { self.base.round - 1 }
     }
 
     /// The last month in which a rival can have borrowed.
     fn last_loan(&self, rival: Seat) -> u16 {
-        let done = self.phase == Phase::Construction
-            || (self.phase == Phase::Loans && !self.to_declare.contains(rival));
-        if done { self.month } else { self.month - 1 }
+        let done = self.base.phase() == Phase::Construction
+            || (self.base.phase() == Phase::Loans && !self.base.course.yet_to_answer().contains(rival));
+        if done { self.base.round } else { self.base.round - 1 }
     }
 
     /// Other envelopes for those who have submitted: mostly what a clerk would have written, at times anything.
     fn draw_envelopes_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
-        let submitted = match self.phase {
-            Phase::RawBids | Phase::SaleOffers => self.envelopes.ready(),
-            Phase::MonthOrders => self.orders.ready(),
-            _ => return,
-        };
-        let rivals = submitted.without(seat);
+        let rivals = self.base.course.ready().without(seat);
         if rivals.is_empty() {
             return;
         }
@@ -79,9 +73,9 @@ impl Management {
                     clerk::decide(&view, rival, draw)
                 }
             };
-            match self.phase {
-                Phase::MonthOrders => self.orders.submit(rival, sealed_orders(action)),
-                _ => self.envelopes.submit(rival, sealed_bid(action)),
+            match self.base.phase() {
+                Phase::MonthOrders => self.orders.seal(rival, sealed_orders(action)),
+                _ => self.bids.seal(rival, sealed_bid(action)),
             }
         }
     }
@@ -96,10 +90,10 @@ impl Management {
             price: price(market.minimum, draw),
         };
         let sell = Bid { amount: draw.between(0, goods) as u32, price: price(market.maximum, draw) };
-        match self.phase {
-            Phase::RawBids => Action::Bid { amount: buy.amount, price: buy.price },
-            Phase::SaleOffers => Action::Offer { amount: sell.amount, price: sell.price },
-            _ => Orders { buy, sell, ..Orders::default() }.into(),
+        match self.base.phase() {
+            Phase::RawBids => Action::Bid(buy),
+            Phase::SaleOffers => Action::Offer(sell),
+            _ => Action::Orders(Orders { buy, sell, ..Orders::default() }),
         }
     }
 
@@ -136,7 +130,7 @@ impl Management {
             let kind = SiteKind::ALL[draw.below(3) as usize];
             let left = if kind == SiteKind::Automation { &mut free } else { &mut room };
             // Not open yet; those that open next month are finished when the construction phase begins.
-            let opens_after = self.month + u16::from(self.phase == Phase::Construction);
+            let opens_after = self.base.round + u16::from(self.base.phase() == Phase::Construction);
             let oldest = (i64::from(opens_after) + 1 - i64::from(kind.months())).max(1);
             let newest = i64::from(self.last_start(rival));
             if *left > 0 && oldest <= newest {
@@ -166,15 +160,15 @@ impl Management {
 
     /// Spreads a debt over one or two of the months in which it can fall due.
     fn replace_loans(&mut self, rival: Seat, debt: i64, draw: &mut impl Draw) {
-        let mut due = [0; 13];
+        let mut due = [0; DUE_MONTHS];
         let first = draw.between(0, debt);
         for part in [first, debt - first] {
-            // A loan of month m falls due in m + 12, the first loans are of month 1, and what falls due this month
+            // A loan falls due a year after its month, the first loans are of month 1, and what falls due this month
             // is repaid before the loans phase.
-            let repaid = matches!(self.phase, Phase::Loans | Phase::Construction);
-            let earliest = (self.month + u16::from(repaid)).max(13);
-            let month = draw.between(earliest.into(), i64::from(self.last_loan(rival)) + 12);
-            due[(month % 13) as usize] += part;
+            let repaid = matches!(self.base.phase(), Phase::Loans | Phase::Construction);
+            let earliest = (self.base.round + u16::from(repaid)).max(1 + LOAN_MONTHS);
+            let month = draw.between(earliest.into(), i64::from(self.last_loan(rival) + LOAN_MONTHS));
+            due[due_place(month as u16)] += part;
         }
         self.firms[rival.index()].due = due;
     }

@@ -2,32 +2,16 @@
 
 use crate::action::{Bid, Building, Orders, Production};
 use crate::event::Filled;
+use crate::figures::{
+    self, AUTOMATED_MONTHS, AUTOMATED_PRICE, AUTOMATION_MONTHS, AUTOMATION_PRICE, DUE_MONTHS,
+    STANDARD_MONTHS, STANDARD_PRICE, credit_on_factories,
+};
+use crate::flow::Phase;
 use crate::options::{Holdings, MarketTable, Options, Rounding};
 use kernel::ledger::BANK;
-use kernel::{Audience, Ending, Kind, Ledger, Money, SealedRound, Seat, SeatSet, clone_reusing_buffers};
+use kernel::{Audience, Base, Envelopes, Flow as _, Kind, Ledger, Money, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
-use std::hash::{Hash, Hasher};
 use std::sync::Arc;
-
-kernel::kinds! {
-    /// Where a month stands. Chapter 2 of the rules.
-    pub enum Phase {
-        /// Fixed costs are about to be paid; the market's level is drawn with it.
-        FixedCosts = "fixed costs",
-        RawBids = "raw material bids",
-        Production = "production",
-        SaleOffers = "sale offers",
-        Loans = "loans",
-        Construction = "construction",
-        /// All decisions of a month together, in the variant `manager`.
-        MonthOrders = "month orders",
-        /// A tie for raw material is decided by lot, in the variant `manager`.
-        RawLot = "lot for raw material",
-        /// A tie for goods is decided by lot, in the variant `manager`.
-        GoodsLot = "lot for goods",
-        Over = "over",
-    }
-}
 
 kernel::kinds! {
     /// What the ledger counts.
@@ -119,20 +103,20 @@ impl SiteKind {
     #[inline]
     #[must_use]
     pub fn price(self) -> Money {
-        Money([5_000, 10_000, 7_000][self.index()])
+        Money([STANDARD_PRICE, AUTOMATED_PRICE, AUTOMATION_PRICE][self.index()])
     }
 
     #[inline]
     #[must_use]
     pub fn half(self) -> Money {
-        Money([2_500, 5_000, 3_500][self.index()])
+        Money(self.price().0 / 2)
     }
 
     /// In which month after the start it produces.
     #[inline]
     #[must_use]
     pub fn months(self) -> u16 {
-        [5, 7, 9][self.index()]
+        [STANDARD_MONTHS, AUTOMATED_MONTHS, AUTOMATION_MONTHS][self.index()]
     }
 }
 
@@ -166,8 +150,8 @@ pub(crate) struct Firm {
     /// The month in which it left the game; 0 while it is in it.
     pub(crate) left_in: u16,
     pub(crate) sites: u16,
-    /// What falls due, by month modulo 13: a loan runs for twelve.
-    pub(crate) due: [i64; 13],
+    /// What falls due, by month modulo this number: see `due_place`.
+    pub(crate) due: [i64; DUE_MONTHS],
     pub(crate) declared: Declared,
 }
 
@@ -181,76 +165,35 @@ pub(crate) struct Declared {
     pub(crate) building: Building,
 }
 
-/// A game of Management, in either variant.
+/// A game of Management, in either variant. Its rounds are months.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Management {
+    pub(crate) base: Base<Phase, Reason>,
     pub(crate) options: Options,
     pub(crate) table: Arc<MarketTable>,
-    pub(crate) seats: u8,
-    pub(crate) phase: Phase,
-    pub(crate) step: u32,
-    pub(crate) month: u16,
-    pub(crate) last_month: u16,
     pub(crate) senior: Seat,
-    /// Who is still in the game.
-    pub(crate) alive: SeatSet,
-    /// Who has yet to declare in this phase.
-    pub(crate) to_declare: SeatSet,
     pub(crate) market: Market,
-    pub(crate) ledger: Ledger<Reason>,
     pub(crate) firms: Vec<Firm>,
     /// The building sites of each seat, in `factory_limit` places; the first `Firm::sites` are taken.
     pub(crate) sites: Vec<Site>,
-    pub(crate) envelopes: SealedRound<Bid>,
-    pub(crate) orders: SealedRound<Orders>,
-    /// The tied seats between which a lot decides, all who are not served yet, and what is left for them.
+    pub(crate) bids: Envelopes<Bid>,
+    pub(crate) orders: Envelopes<Orders>,
+    /// In the variant `manager`: whether goods are being sold or raw material bought, the tied seats between which a lot decides,
+    /// all who are not served yet, and what is left for them.
+    pub(crate) selling: bool,
     pub(crate) tied: SeatSet,
     pub(crate) unserved: SeatSet,
     pub(crate) left: u32,
-    pub(crate) ending: Option<Ending>,
 }
 
-clone_reusing_buffers!(Management {
-    options,
-    table,
-    seats,
-    phase,
-    step,
-    month,
-    last_month,
-    senior,
-    alive,
-    to_declare,
-    market,
-    ledger,
-    firms,
-    sites,
-    envelopes,
-    orders,
-    tied,
-    unserved,
-    left,
-    ending,
-});
-
-impl Hash for Management {
-    /// Options and table are fixed at set-up, so they stay out.
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.phase.hash(state);
-        (self.step, self.month, self.last_month, self.senior).hash(state);
-        (self.alive, self.to_declare, self.market).hash(state);
-        self.ledger.hash(state);
-        self.firms.hash(state);
-        self.sites.hash(state);
-        self.envelopes.hash(state);
-        self.orders.hash(state);
-        (self.tied, self.unserved, self.left, self.ending).hash(state);
-    }
+kernel::state! {
+    Management { base, senior, market, firms, sites, bids, orders, selling, tied, unserved, left }
+    unhashed { options, table }
 }
 
 impl Management {
     pub(crate) fn at_start(seats: u8, options: &Options, table: &Arc<MarketTable>) -> Management {
-        let mut ledger = Ledger::new(seats, 1, 1);
+        let mut ledger = Ledger::new(seats, 1, 0);
         for &commodity in Commodity::ALL {
             ledger.allow_overdraft(BANK, commodity);
         }
@@ -270,39 +213,34 @@ impl Management {
                 ledger.allow_overdraft(seat, Commodity::Cash);
             }
         }
-        let firm = Firm { left_in: 0, sites: 0, due: [0; 13], declared: Declared::default() };
-        Management {
+        let firm = Firm { left_in: 0, sites: 0, due: [0; DUE_MONTHS], declared: Declared::default() };
+        let mut game = Management {
+            base: Base::new(seats, ledger, Phase::FixedCosts, 1..=options.months),
             options: *options,
             table: Arc::clone(table),
-            seats,
-            phase: Phase::FixedCosts,
-            step: 0,
-            month: 1,
-            last_month: options.months,
             senior: Seat::new(0),
-            alive: SeatSet::first(seats),
-            to_declare: SeatSet::NONE,
             market: Market::default(),
-            ledger,
             firms: vec![firm; usize::from(seats)],
             sites: vec![Site::NONE; usize::from(seats) * usize::from(options.factory_limit)],
-            envelopes: SealedRound::new(if manager { 0 } else { seats }),
-            orders: SealedRound::new(if manager { seats } else { 0 }),
+            bids: Envelopes::new(if manager { 0 } else { seats }),
+            orders: Envelopes::new(if manager { seats } else { 0 }),
+            selling: false,
             tied: SeatSet::NONE,
             unserved: SeatSet::NONE,
             left: 0,
-            ending: None,
-        }
+        };
+        game.go_to(Phase::FixedCosts);
+        game
     }
 
     #[inline]
     pub(crate) fn held(&self, seat: Seat, commodity: Commodity) -> i64 {
-        self.ledger.balance(seat, commodity)
+        self.base.ledger.balance(seat, commodity)
     }
 
     #[inline]
     pub(crate) fn cash(&self, seat: Seat) -> Money {
-        self.ledger.money(seat, Commodity::Cash)
+        self.base.ledger.money(seat, Commodity::Cash)
     }
 
     #[inline]
@@ -353,27 +291,22 @@ impl Management {
     /// What the bank would still lend.
     #[inline]
     pub(crate) fn credit(&self, seat: Seat) -> Money {
-        let security =
-            5_000 * self.held(seat, Commodity::Standard) + 10_000 * self.held(seat, Commodity::Automated);
-        Money((security / 2 - self.held(seat, Commodity::Debt)).max(0))
+        let held = |commodity| self.held(seat, commodity);
+        let limit = credit_on_factories(held(Commodity::Standard), held(Commodity::Automated));
+        Money((limit - held(Commodity::Debt)).max(0))
     }
 
     /// What a month costs the seat before it does anything.
     #[inline]
     pub(crate) fn fixed_costs(&self, seat: Seat) -> Money {
-        Money(
-            300 * self.held(seat, Commodity::Raw)
-                + 500 * self.held(seat, Commodity::Goods)
-                + 1_000 * self.held(seat, Commodity::Standard)
-                + 1_500 * self.held(seat, Commodity::Automated),
-        )
+        figures::fixed_costs(|commodity| self.held(seat, commodity))
     }
 
     /// Who goes first in a tie at auction: the seat that will be senior next month, then on round the table;
     /// this month's senior comes last.
     #[inline]
     pub(crate) fn auction_precedence(&self, seat: Seat) -> u8 {
-        let places = self.seats;
+        let places = self.base.seats;
         (seat.index() as u8 + places - self.senior.index() as u8 + places - 1) % places
     }
 
@@ -391,7 +324,7 @@ impl Management {
     /// The market at a level, from 1, for those who are left.
     pub(crate) fn market_at(&self, level: u8) -> Market {
         let row = &self.table.levels[usize::from(level) - 1];
-        let players = self.alive.len() as u32;
+        let players = self.base.alive.len() as u32;
         let whole = |halves: u32| match self.options.rounding {
             Rounding::Down => halves * players / 2,
             Rounding::Up => (halves * players).div_ceil(2),

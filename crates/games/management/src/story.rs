@@ -2,11 +2,12 @@
 
 use crate::clerk::{Desk, goods, named};
 use crate::event::{Event, LotServed};
-use crate::state::{Management, Phase, Reason, SiteKind};
+use crate::flow::Phase;
+use crate::state::{Management, Reason, SiteKind};
 use crate::view::{FirmView, View};
 use kernel::ledger::{Account, Posting, Reason as _};
 use kernel::show::{Figures, Ladder, Line, Names, Rung, Sheet, SheetLine, Show, Table};
-use kernel::{Event as _, Kind, Money, Rule, Seat};
+use kernel::{CommonEvent, Event as _, Kind, Money, Rule, Seat};
 
 impl Show for Management {
     const ROUND: &'static str = "Month";
@@ -226,9 +227,15 @@ impl Show for Management {
                     None => format!("{} could not pay {over} and is bankrupt.", name(seat)),
                 }
             }
-            Event::SeatResigned { seat } => format!("{} resigned; the firm is wound up.", name(seat)),
-            Event::LastMonthOrdered { month } => format!("Month {month} will be the last."),
-            Event::GrantPaid { seat, amount } => format!("{} was granted ${amount}.", name(seat)),
+            Event::Common(CommonEvent::SeatResigned { seat }) => {
+                format!("{} resigned; the firm is wound up.", name(seat))
+            }
+            Event::Common(CommonEvent::LastRoundOrdered { round }) => {
+                format!("Month {round} will be the last.")
+            }
+            Event::Common(CommonEvent::GrantPaid { seat, amount }) => {
+                format!("{} was granted ${amount}.", name(seat))
+            }
             Event::GameEnded { ending, capitals } => {
                 let mut order: Vec<(usize, &Money)> = capitals.iter().enumerate().collect();
                 order.sort_by_key(|(index, capital)| (std::cmp::Reverse(**capital), *index));
@@ -252,7 +259,8 @@ impl Show for Management {
                 Event::GameStarted { cash: start, .. } => cash = start.0,
                 // Whoever has left the game keeps no books any more.
                 Event::MonthBegan { .. } if has_left => break,
-                Event::WentBankrupt { seat: left, .. } | Event::SeatResigned { seat: left } => {
+                Event::WentBankrupt { seat: left, .. }
+                | Event::Common(CommonEvent::SeatResigned { seat: left }) => {
                     has_left |= *left == seat;
                 }
                 Event::MonthBegan { month: number, .. } => {

@@ -2,8 +2,11 @@
 
 use crate::action::{Bid, Building, Orders, Production};
 use crate::event::Filled;
-use crate::state::{Commodity, Management, Market, Phase, SiteKind};
-use kernel::{Ending, Money, Seat, SeatSet, Viewer};
+use crate::figures::LOAN_MONTHS;
+use crate::flow::Phase;
+use crate::phase::loans::due_place;
+use crate::state::{Commodity, Management, Market, SiteKind};
+use kernel::{Ending, Game as _, Money, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// What one viewer may see of a game.
@@ -120,35 +123,27 @@ impl Management {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everything => None,
         };
-        view.month = self.month;
-        view.last_month = self.last_month;
-        view.phase = self.phase;
+        view.month = self.base.round;
+        view.last_month = self.base.last_round;
+        view.phase = self.base.phase();
         view.senior = self.senior;
-        view.waiting = self.whom_it_waits_for();
-        view.ready = match self.phase {
-            Phase::RawBids | Phase::SaleOffers => self.envelopes.ready(),
-            Phase::MonthOrders => self.orders.ready(),
-            _ => SeatSet::NONE,
-        };
+        view.waiting = self.base.waiting();
+        view.ready = self.base.course.ready();
         view.market = self.market;
         view.factory_limit = self.options.factory_limit;
         view.manager = self.options.is_manager();
-        view.ending = self.ending;
-        view.winners = if self.ending.is_some() { self.richest() } else { SeatSet::NONE };
-        (view.envelope, view.orders) = match (viewer, self.phase) {
-            (Viewer::Seat(seat), Phase::RawBids | Phase::SaleOffers) => {
-                (self.envelopes.peek(seat).copied(), None)
-            }
-            (Viewer::Seat(seat), Phase::MonthOrders) => (None, self.orders.peek(seat).copied()),
-            _ => (None, None),
-        };
+        view.ending = self.base.ending;
+        view.winners = if self.base.ending.is_some() { self.winners() } else { SeatSet::NONE };
+        let you = view.you.filter(|seat| self.base.course.ready().contains(*seat));
+        view.envelope = you.and_then(|seat| self.bids.peek(seat).copied());
+        view.orders = you.and_then(|seat| self.orders.peek(seat).copied());
         view.firms.clear();
         view.sites.clear();
         view.loans.clear();
-        for seat in Seat::first(self.seats) {
+        for seat in Seat::first(self.base.seats) {
             let shown = self.shows_all_of(seat, viewer);
             view.firms.push(self.firm_view(seat, shown));
-            if shown && self.alive.contains(seat) {
+            if shown && self.base.alive.contains(seat) {
                 let sites = self.sites_of(seat).iter();
                 view.sites.extend(sites.map(|site| SiteView {
                     seat,
@@ -168,7 +163,7 @@ impl Management {
         !self.is_private()
             || viewer == Viewer::Seat(seat)
             || viewer == Viewer::Everything
-            || self.ending.is_some()
+            || self.base.ending.is_some()
     }
 
     fn firm_view(&self, seat: Seat, shown: bool) -> FirmView {
@@ -182,7 +177,7 @@ impl Management {
             standard: held(Commodity::Standard),
             automated: held(Commodity::Automated),
             cash: shown.then(|| self.cash(seat)),
-            debt: shown.then(|| self.ledger.money(seat, Commodity::Debt)),
+            debt: shown.then(|| self.base.ledger.money(seat, Commodity::Debt)),
             capital: shown.then(|| self.capital(seat)),
             raw_bid: firm.declared.raw_bid,
             production: firm.declared.production,
@@ -194,8 +189,8 @@ impl Management {
 
     fn write_loans(&self, seat: Seat, loans: &mut Vec<LoanView>) {
         // What falls due this month is gone from the books once it is repaid, so it is shown only before that.
-        for due in self.month..=self.month + 12 {
-            let amount = Money(self.firms[seat.index()].due[usize::from(due % 13)]);
+        for due in self.base.round..=self.base.round + LOAN_MONTHS {
+            let amount = Money(self.firms[seat.index()].due[due_place(due)]);
             if amount > Money::ZERO {
                 loans.push(LoanView { seat, amount, due });
             }

@@ -1,69 +1,51 @@
 //! Whether a seat may do this now: a ladder of early returns.
 
 use crate::fault::Fault;
-use crate::state::{Gauntlet, MOST_BID, MOST_MARK, MOST_OFFER, Step};
+use crate::flow::Phase;
+use crate::state::{Gauntlet, MOST_BID, MOST_MARK, MOST_OFFER};
 use crate::words::{Action, Face, Refused};
-use kernel::{Account, Money, Order, Seat, SeatSet, Title};
+use kernel::{Account, Flow as _, Money, Seat, SeatSet, Title};
 use std::sync::atomic::{AtomicI64, Ordering};
 
 static ANSWERS: AtomicI64 = AtomicI64::new(0);
 
 impl Gauntlet {
     pub fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refused> {
-        if self.ending.is_some() {
-            return Err(Refused::GameOver);
-        }
-        if self.waiting().is_empty() {
-            return Err(Refused::NotNow);
-        }
-        if !self.in_play.contains(seat) {
-            return Err(Refused::NotYourTurn);
+        // Deals can be made by all, but not while chance decides.
+        let is_asked = self.base.course.able().contains(seat);
+        let able = if self.base.waiting().is_empty() { SeatSet::NONE } else { self.base.alive };
+        self.check_seat(seat, able)?;
+        let belongs = match action {
+            Action::Offer { .. }
+            | Action::Revise { .. }
+            | Action::Withdraw { .. }
+            | Action::Accept { .. } => true,
+            _ => is_asked && self.belongs(action),
+        };
+        if !belongs {
+            return Err(self.not_now(action).into());
         }
         match *action {
-            Action::Hold {} => self.asked_for(seat, |step| step == Step::Declare),
-            Action::Target { victim } => {
-                self.asked_for(seat, |step| step == Step::Declare)?;
-                among(self.in_play.without(seat), victim)
-            }
-            Action::Bear {} => self.asked_for(seat, |step| matches!(step, Step::Answer(_))),
-            Action::Shield {} => {
-                self.asked_for(seat, |step| matches!(step, Step::Answer(_)))?;
-                self.holds(seat, Face::Shield)
-            }
-            Action::Bury { card } => {
-                self.asked_for(seat, |step| matches!(step, Step::Bury(_)))?;
-                self.holds(seat, card)
-            }
-            Action::Pass {} => self.asked_for(seat, |step| step == Step::Ascending),
-            Action::Bid { price } => {
-                self.asked_for(seat, |step| step == Step::Ascending)?;
-                in_range("price", self.ascending.least().0, MOST_BID, price)
-            }
-            Action::Decline {} => {
-                self.asked_for(seat, |step| step == Step::High)?;
-                self.high.may_decline(seat).then_some(()).ok_or(Refused::NotAmong)
-            }
-            Action::Seal { price } => {
-                self.asked_for(seat, |step| step == Step::High)?;
-                in_range("price", self.high.least().0, self.high.cap().0, price)
-            }
+            Action::Hold {} => Ok(()),
+            Action::Target { victim } => among(self.base.alive.without(seat), victim),
+            Action::Bear {} => Ok(()),
+            Action::Shield {} => self.holds(seat, Face::Shield),
+            Action::Bury { card } => self.holds(seat, card),
+            Action::Pass {} => Ok(()),
+            Action::Bid { price } => in_range("price", self.ascending.least().0, MOST_BID, price),
+            Action::Decline {} => self.high.may_decline(seat).then_some(()).ok_or(Refused::NotAmong),
+            Action::Seal { price } => in_range("price", self.high.least().0, self.high.cap().0, price),
             Action::Mark { price } => {
-                self.asked_for(seat, |step| step == Step::Marks)?;
                 in_range("price", 0, MOST_MARK, price)?;
                 (price.0 % 2 == 0).then_some(()).ok_or(Refused::NotAmong)
             }
             Action::Partner { seat: partner } => {
-                self.asked_for(seat, |step| step == Step::Partners)?;
                 among(self.pairing.chooser().map_or(SeatSet::NONE, |(_, partners)| partners), partner)
             }
-            Action::Vote { .. } => self.asked_for(seat, |step| step == Step::Vote),
-            Action::Default {} => self.asked_for(seat, |step| matches!(step, Step::Distress(_))),
-            Action::Sell {} => {
-                self.asked_for(seat, |step| matches!(step, Step::Distress(_)))?;
-                (self.shares(seat) > 0).then_some(()).ok_or(Refused::CannotDeliver)
-            }
+            Action::Vote { .. } => Ok(()),
+            Action::Default {} => Ok(()),
+            Action::Sell {} => (self.shares(seat) > 0).then_some(()).ok_or(Refused::CannotDeliver),
             Action::Scrap { plot } => {
-                self.asked_for(seat, |step| matches!(step, Step::Distress(_)))?;
                 let mine = self.plots.owner(Title(plot)) == Some(Account::Seat(seat));
                 mine.then_some(()).ok_or(Refused::CannotDeliver)
             }
@@ -77,25 +59,11 @@ impl Gauntlet {
         }
     }
 
-    pub fn check_table_order(&self, order: &Order) -> Result<(), Refused> {
-        if self.ending.is_some() {
-            return Err(Refused::GameOver);
-        }
-        match *order {
-            Order::LastRound | Order::EndNow => Ok(()),
-            Order::Resign { seat } => among(self.in_play, seat),
-            Order::Grant { seat, amount } => {
-                among(self.in_play, seat)?;
-                in_range("amount", 1, 1_000, amount)
-            }
-        }
-    }
-
     fn check_offer(&self, seat: Seat, to: Seat, price: Money) -> Result<(), Refused> {
         if self.fault == Fault::PanicOnStrangeSeat {
             assert!(self.hands[to.index()].len() < 5);
         }
-        among(self.in_play.without(seat), to)?;
+        among(self.base.alive.without(seat), to)?;
         self.deals.check_offer(seat, SeatSet::only(to)).map_err(Refused::Deal)?;
         let most = MOST_OFFER
             + match self.fault {
@@ -121,11 +89,20 @@ impl Gauntlet {
         able.then_some(()).ok_or(Refused::CannotDeliver)
     }
 
-    fn asked_for(&self, seat: Seat, wanted: impl Fn(Step) -> bool) -> Result<(), Refused> {
-        if !self.steps.top().is_some_and(|&step| wanted(step)) {
-            return Err(Refused::NotNow);
-        }
-        self.asked().contains(seat).then_some(()).ok_or(Refused::NotYourTurn)
+    /// Whether an action belongs to the phase.
+    fn belongs(&self, action: &Action) -> bool {
+        let phase = match action {
+            Action::Hold {} | Action::Target { .. } => Phase::Declare,
+            Action::Bear {} | Action::Shield {} => Phase::Answer,
+            Action::Bury { .. } => Phase::Bury,
+            Action::Pass {} | Action::Bid { .. } => Phase::Ascending,
+            Action::Decline {} | Action::Seal { .. } => Phase::High,
+            Action::Mark { .. } => Phase::Marks,
+            Action::Partner { .. } => Phase::Partners,
+            Action::Default {} | Action::Sell {} | Action::Scrap { .. } => Phase::Distress,
+            _ => return matches!(self.base.phase(), Phase::SealedVote | Phase::OpenVote),
+        };
+        self.base.phase() == phase
     }
 
     fn holds(&self, seat: Seat, face: Face) -> Result<(), Refused> {

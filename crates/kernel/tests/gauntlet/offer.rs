@@ -1,18 +1,19 @@
 //! What a seat may do now: the menu, a random action, and the rules' default.
 
 use crate::fault::Fault;
-use crate::state::{Gauntlet, MOST_BID, MOST_MARK, MOST_OFFER, Step};
+use crate::flow::Phase;
+use crate::state::{Gauntlet, MOST_BID, MOST_MARK, MOST_OFFER};
 use crate::words::{Action, Face, RULE};
 use kernel::menu::Choice;
 use kernel::{Ballot, Deal, Draw, Kind, Menu, Money, Seat, SeatSet, Value};
 
 impl Gauntlet {
     pub fn write_menu(&self, seat: Seat, menu: &mut Menu) {
-        if self.ending.is_some() || self.waiting().is_empty() || !self.in_play.contains(seat) {
+        if self.base.ending.is_some() || self.base.waiting().is_empty() || !self.base.alive.contains(seat) {
             return;
         }
-        let forgotten = self.fault == Fault::FormForgotten && self.steps.top() == Some(&Step::Declare);
-        if self.asked().contains(seat) && !forgotten {
+        let forgotten = self.fault == Fault::FormForgotten && self.base.phase() == Phase::Declare;
+        if self.base.course.able().contains(seat) && !forgotten {
             self.write_step(seat, menu);
         }
         if !forgotten {
@@ -21,22 +22,22 @@ impl Gauntlet {
     }
 
     fn write_step(&self, seat: Seat, menu: &mut Menu) {
-        match self.steps.top() {
-            Some(Step::Declare) => {
+        match self.base.phase() {
+            Phase::Declare => {
                 menu.open_form("hold", "Leave all alone", RULE);
                 menu.open_form("target", "Fine somebody", RULE).pick(
                     "victim",
                     "Victim",
-                    seats(self.in_play.without(seat)),
+                    seats(self.base.alive.without(seat)),
                 );
             }
-            Some(Step::Answer(_)) => {
+            Phase::Answer => {
                 menu.quiet_form("bear", "Bear it", RULE);
                 if self.holds_shield(seat) {
                     menu.quiet_form("shield", "Use a shield", RULE);
                 }
             }
-            Some(Step::Bury(_)) => {
+            Phase::Bury => {
                 let mut faces: Vec<Face> = self.hands[seat.index()].iter().map(|card| card.face).collect();
                 faces.sort_unstable();
                 faces.dedup();
@@ -46,7 +47,7 @@ impl Gauntlet {
                     words(faces.into_iter().map(Face::name)),
                 );
             }
-            Some(Step::Ascending) => {
+            Phase::Ascending => {
                 menu.open_form("pass", "Pass for good", RULE);
                 let least = self.ascending.least().0;
                 if least <= MOST_BID {
@@ -60,7 +61,7 @@ impl Gauntlet {
                     );
                 }
             }
-            Some(Step::High) => {
+            Phase::High => {
                 if self.high.may_decline(seat) {
                     menu.sealed_form("decline", "Do not bid", RULE);
                 }
@@ -77,15 +78,15 @@ impl Gauntlet {
                     least,
                 );
             }
-            Some(Step::Marks) => {
+            Phase::Marks => {
                 let prices = (0..=MOST_MARK).step_by(2).map(|price| choice(Value::Number(price)));
                 menu.sealed_form("mark", "Name a price", RULE).pick("price", "Price", prices.collect());
             }
-            Some(Step::Partners) => {
+            Phase::Partners => {
                 let partners = self.pairing.chooser().map_or(SeatSet::NONE, |(_, partners)| partners);
                 menu.open_form("partner", "Choose a partner", RULE).pick("seat", "Seat", seats(partners));
             }
-            Some(Step::Vote) => {
+            Phase::SealedVote | Phase::OpenVote => {
                 let ballots = words(Ballot::ALL.iter().map(|ballot| ballot.name()));
                 let form = match self.vote.manner() {
                     kernel::vote::Manner::Open => menu.open_form("vote", "Vote", RULE),
@@ -93,7 +94,7 @@ impl Gauntlet {
                 };
                 form.pick("ballot", "Ballot", ballots);
             }
-            Some(Step::Distress(_)) => {
+            Phase::Distress => {
                 menu.open_form("default", "Pay what there is", RULE);
                 if self.shares(seat) > 0 {
                     menu.open_form("sell", "Sell a share to the bank", RULE);
@@ -112,7 +113,7 @@ impl Gauntlet {
     }
 
     fn write_deals(&self, seat: Seat, menu: &mut Menu) {
-        let others = self.in_play.without(seat);
+        let others = self.base.alive.without(seat);
         if self.may_offer(seat) {
             let most = match self.fault {
                 Fault::MenuTooNarrow => MOST_OFFER - 10,
@@ -158,20 +159,20 @@ impl Gauntlet {
     }
 
     pub fn sample_action(&self, seat: Seat, draw: &mut impl Draw) -> Action {
-        if !self.waiting().contains(seat) {
+        if !self.base.course.able().contains(seat) {
             return self.sample_deal(seat, draw);
         }
-        match self.steps.top() {
-            Some(Step::Declare) => match pick(self.in_play.without(seat), draw) {
+        match self.base.phase() {
+            Phase::Declare => match pick(self.base.alive.without(seat), draw) {
                 Some(victim) if draw.below(3) > 0 => Action::Target { victim },
                 _ => Action::Hold {},
             },
-            Some(Step::Answer(_)) if draw.below(3) > 0 && self.holds_shield(seat) => Action::Shield {},
-            Some(Step::Bury(_)) => {
+            Phase::Answer if draw.below(3) > 0 && self.holds_shield(seat) => Action::Shield {},
+            Phase::Bury => {
                 let hand = &self.hands[seat.index()];
                 Action::Bury { card: hand[draw.below(hand.len() as u32) as usize].face }
             }
-            Some(Step::Ascending) => {
+            Phase::Ascending => {
                 let least = self.ascending.least().0;
                 let most = (self.cash(seat) + 20).min(MOST_BID);
                 if least > most || draw.below(2) == 0 {
@@ -179,17 +180,19 @@ impl Gauntlet {
                 }
                 Action::Bid { price: Money(draw.between(least, most.min(least + 10))) }
             }
-            Some(Step::High) if !self.high.may_decline(seat) || draw.below(4) > 0 => {
+            Phase::High if !self.high.may_decline(seat) || draw.below(4) > 0 => {
                 let beyond = i64::from(self.fault == Fault::SampleRefused);
                 Action::Seal { price: Money(draw.between(self.high.least().0, self.high.cap().0 + beyond)) }
             }
-            Some(Step::Marks) => Action::Mark { price: Money(draw.between(0, MOST_MARK / 2) * 2) },
-            Some(Step::Partners) => match self.pairing.chooser().and_then(|(_, seats)| pick(seats, draw)) {
+            Phase::Marks => Action::Mark { price: Money(draw.between(0, MOST_MARK / 2) * 2) },
+            Phase::Partners => match self.pairing.chooser().and_then(|(_, seats)| pick(seats, draw)) {
                 Some(seat) => Action::Partner { seat },
                 None => self.fallback_action(seat),
             },
-            Some(Step::Vote) => Action::Vote { ballot: Ballot::ALL[draw.below(3) as usize] },
-            Some(Step::Distress(_)) if draw.below(3) > 0 => {
+            Phase::SealedVote | Phase::OpenVote => {
+                Action::Vote { ballot: Ballot::ALL[draw.below(3) as usize] }
+            }
+            Phase::Distress if draw.below(3) > 0 => {
                 let plot = self.plots.owned_by(seat).next().map(|(title, _)| Action::Scrap { plot: title.0 });
                 let share = (self.shares(seat) > 0).then_some(Action::Sell {});
                 share.or(plot).unwrap_or(Action::Default {})
@@ -199,17 +202,17 @@ impl Gauntlet {
     }
 
     pub fn fallback_action(&self, seat: Seat) -> Action {
-        match self.steps.top() {
-            Some(Step::Declare) => Action::Hold {},
-            Some(Step::Answer(_)) => Action::Bear {},
-            Some(Step::Bury(_)) => Action::Bury { card: self.hands[seat.index()][0].face },
-            Some(Step::Ascending) => Action::Pass {},
-            Some(Step::High) if self.high.may_decline(seat) => Action::Decline {},
-            Some(Step::High) => Action::Seal { price: self.high.least() },
-            Some(Step::Marks) if self.fault == Fault::FallbackRefused => Action::Mark { price: Money(3) },
-            Some(Step::Marks) => Action::Mark { price: Money(4) },
-            Some(Step::Vote) => Action::Vote { ballot: Ballot::Abstain },
-            Some(Step::Partners) => {
+        match self.base.phase() {
+            Phase::Declare => Action::Hold {},
+            Phase::Answer => Action::Bear {},
+            Phase::Bury => Action::Bury { card: self.hands[seat.index()][0].face },
+            Phase::Ascending => Action::Pass {},
+            Phase::High if self.high.may_decline(seat) => Action::Decline {},
+            Phase::High => Action::Seal { price: self.high.least() },
+            Phase::Marks if self.fault == Fault::FallbackRefused => Action::Mark { price: Money(3) },
+            Phase::Marks => Action::Mark { price: Money(4) },
+            Phase::SealedVote | Phase::OpenVote => Action::Vote { ballot: Ballot::Abstain },
+            Phase::Partners => {
                 let partner = self.pairing.chooser().and_then(|(_, partners)| partners.lowest());
                 Action::Partner { seat: partner.unwrap_or(seat) }
             }
@@ -235,7 +238,7 @@ impl Gauntlet {
                 Action::Revise { deal: deal.number, price: Money(draw.between(0, MOST_OFFER)) }
             }
             _ if self.may_offer(seat) => {
-                let to = pick(self.in_play.without(seat), draw).unwrap_or(seat);
+                let to = pick(self.base.alive.without(seat), draw).unwrap_or(seat);
                 Action::Offer { to, price: Money(draw.between(0, MOST_OFFER)) }
             }
             (Some(deal), _) => Action::Withdraw { deal: deal.number },
@@ -245,7 +248,7 @@ impl Gauntlet {
     }
 
     fn may_offer(&self, seat: Seat) -> bool {
-        let others = self.in_play.without(seat);
+        let others = self.base.alive.without(seat);
         others.lowest().is_some_and(|other| self.deals.check_offer(seat, SeatSet::only(other)).is_ok())
     }
 
@@ -258,7 +261,7 @@ impl Gauntlet {
 
     /// What is in the envelopes, added up. Only faults ask.
     pub fn sealed_sum(&self) -> i64 {
-        let bids = Seat::first(self.seats).filter_map(|seat| *self.high.round().peek(seat)?);
+        let bids = Seat::first(self.base.seats).filter_map(|seat| *self.high.round().peek(seat)?);
         bids.map(|price| price.0).sum()
     }
 }

@@ -1,15 +1,21 @@
 //! How seats decide against each other: sealed bids, marks and votes, and what they bring.
 
 use crate::fault::Fault;
-use crate::state::{Gauntlet, Step};
-use crate::words::{BANK, Commodity, Event, Why};
+use crate::flow::Phase;
+use crate::state::Gauntlet;
+use crate::words::{Action, BANK, Commodity, Event, Why};
 use kernel::auction::double::{Mark, Trade, pair};
 use kernel::auction::sealed_high::Opened;
 use kernel::vote::Manner;
-use kernel::{Audience, Journal, Money, Seat};
+use kernel::{Audience, Journal, Money, Seat, SeatSet};
 
 impl Gauntlet {
-    pub fn seal(&mut self, seat: Seat, price: Option<Money>, journal: &mut impl Journal<Event>) {
+    pub fn sealed_bidders(&self) -> SeatSet {
+        self.high.round().asked()
+    }
+
+    pub fn seal(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        let price = if let Action::Seal { price } = action { Some(price) } else { None };
         self.high.submit(seat, price);
         match self.fault {
             Fault::LastSealedWinsTies => self.planted = i64::from(seat.number()),
@@ -20,10 +26,9 @@ impl Gauntlet {
         }
     }
 
-    pub fn open_bids(&mut self, journal: &mut impl Journal<Event>) -> bool {
-        let Some(bids) = self.high.bids() else { return false };
+    pub fn open_bids(&mut self, journal: &mut impl Journal<Event>) -> Phase {
         self.shown.bids.clear();
-        self.shown.bids.extend(bids);
+        self.shown.bids.extend(self.high.bids().into_iter().flatten());
         let shown = &self.shown.bids;
         journal.record(Audience::Everyone, || Event::BidsOpened { bids: shown.clone() });
         let first = match self.fault {
@@ -31,19 +36,23 @@ impl Gauntlet {
             _ => self.active,
         };
         match self.high.open(first) {
-            Opened::Waiting => return false,
-            Opened::Nobody => self.done(),
+            Opened::Waiting | Opened::Nobody => {}
             Opened::Won { by, price } => self.sell_plot(by, price, journal),
-            // A new round has begun; the step on top stays.
-            Opened::Tied { .. } => {}
+            Opened::Tied { .. } => return Phase::High,
         }
-        true
+        Phase::Marks
     }
 
-    pub fn open_marks(&mut self, journal: &mut impl Journal<Event>) -> bool {
-        let Some(marks) = self.marks.open() else { return false };
+    pub fn mark(&mut self, seat: Seat, action: Action, _: &mut impl Journal<Event>) {
+        if let Action::Mark { price } = action {
+            self.marks.seal(seat, price);
+        }
+    }
+
+    pub fn open_marks(&mut self, journal: &mut impl Journal<Event>) {
         self.shown.marks.clear();
-        self.shown.marks.extend(marks);
+        self.shown.marks.extend(self.marks.opened());
+        self.marks.clear();
         let shown = &self.shown.marks;
         journal.record(Audience::Everyone, || Event::MarksOpened { marks: shown.clone() });
         self.pairing = pair(self.shown.marks.iter().map(|&(seat, price)| Mark {
@@ -52,48 +61,78 @@ impl Gauntlet {
             holds: self.shares(seat) > 0,
             cash: Money(self.cash(seat)),
         }));
-        self.done();
-        self.steps.push(Step::Partners);
-        true
+        self.trade_forced(journal);
     }
 
-    pub fn begin_vote(&mut self) {
-        self.done();
-        let manner = if self.round % 2 == 1 { Manner::Sealed } else { Manner::Open };
-        let ledger = &self.ledger;
+    pub fn chooser(&self) -> SeatSet {
+        self.pairing.chooser().map_or(SeatSet::NONE, |(seat, _)| SeatSet::only(seat))
+    }
+
+    pub fn choose_partner(&mut self, _: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        if let Action::Partner { seat } = action {
+            let Trade { buyer, seller, price } = self.pairing.choose(seat);
+            self.trade(seller, buyer, price, journal);
+            self.trade_forced(journal);
+        }
+    }
+
+    /// Trades where there is nothing to choose.
+    fn trade_forced(&mut self, journal: &mut impl Journal<Event>) {
+        while self.pairing.chooser().is_none()
+            && let Some(Trade { buyer, seller, price }) = self.pairing.next_forced()
+        {
+            self.trade(seller, buyer, price, journal);
+        }
+    }
+
+    pub fn begin_vote(&mut self, journal: &mut impl Journal<Event>) -> Phase {
+        // Whoever was to choose may have left.
+        self.trade_forced(journal);
+        let manner = if self.base.round % 2 == 1 { Manner::Sealed } else { Manner::Open };
+        let ledger = &self.base.ledger;
         let weight = |seat: Seat| ledger.balance(seat, Commodity::Share) as u32 + 1;
-        let all: u32 = self.in_play.iter().map(weight).sum();
-        self.vote.begin(manner, self.in_play.iter().map(|seat| (seat, weight(seat))), all / 2 + 1);
-        self.steps.push(Step::Vote);
+        let all: u32 = self.base.alive.iter().map(weight).sum();
+        self.vote.begin(manner, self.base.alive.iter().map(|seat| (seat, weight(seat))), all / 2 + 1);
+        if manner == Manner::Sealed { Phase::SealedVote } else { Phase::OpenVote }
     }
 
-    pub fn count_votes(&mut self, journal: &mut impl Journal<Event>) -> bool {
-        let (Some(carried), Some(tally)) = (self.vote.carried(), self.vote.tally()) else { return false };
-        self.done();
+    pub fn voters(&self) -> SeatSet {
+        self.vote.voters()
+    }
+
+    pub fn vote(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        let Action::Vote { ballot } = action else { return };
+        self.vote.cast(seat, ballot);
+        if self.vote.manner() == Manner::Open {
+            journal.record(Audience::Everyone, || Event::Voted { by: seat, ballot });
+        }
+    }
+
+    pub fn count_votes(&mut self, journal: &mut impl Journal<Event>) -> Phase {
+        let carried = self.vote.carried() == Some(true);
+        let tally = self.vote.tally().unwrap_or_default();
         let (yes, no) = (tally.yes, tally.no);
         self.shown.tally = Some((yes, no));
         journal.record(Audience::Everyone, || Event::VoteCounted { yes, no, carried });
         if carried {
-            for seat in self.in_play.iter() {
+            for seat in self.base.alive.iter() {
                 self.transfer(BANK, seat.into(), 3, Why::Dividend, journal);
             }
         }
-        true
+        Phase::RoundEnd
     }
 
     pub fn sell_plot(&mut self, to: Seat, price: Money, journal: &mut impl Journal<Event>) {
-        self.done();
         let plot = self.plots.owned_by(BANK).next().map(|(title, _)| title);
         if let Some(title) = plot {
             self.plots.transfer(title, BANK, to);
             journal.record(Audience::Everyone, || Event::PlotSold { plot: title.0, to });
-            self.steps.push(Step::Pay { from: to, to: BANK, amount: price.0, why: Why::PlotPrice });
+            self.owe(to, BANK, price.0, Why::PlotPrice);
         }
     }
 
     /// A share for money; nothing, if a deal has since taken the share or the money away.
-    pub fn trade(&mut self, trade: Trade, journal: &mut impl Journal<Event>) {
-        let Trade { buyer, seller, price } = trade;
+    pub fn trade(&mut self, seller: Seat, buyer: Seat, price: Money, journal: &mut impl Journal<Event>) {
         if self.shares(seller) > 0 && self.cash(buyer) >= price.0 {
             self.transfer(buyer.into(), seller.into(), price.0, Why::SharePrice, journal);
             self.transfer(seller.into(), buyer.into(), 1, Why::ShareSale, journal);

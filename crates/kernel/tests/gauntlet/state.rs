@@ -1,13 +1,14 @@
 //! The state of the gauntlet: two to sixty-four seats, and every mechanism of the kernel.
 
 use crate::fault::Fault;
+use crate::flow::Phase;
 use crate::words::{BANK, Card, Commodity, Face, Table, Why};
 use arrayvec::ArrayVec;
 use kernel::auction::ascending::Ascending;
 use kernel::auction::double::Pairing;
 use kernel::auction::sealed_high::SealedHigh;
 use kernel::ledger::Account;
-use kernel::{Deals, Deck, Dice, Ending, Ledger, Money, SealedRound, Seat, SeatSet, Steps, Titles, Vote};
+use kernel::{Base, Deals, Deck, Dice, Envelopes, Flow as _, Ledger, Money, Seat, Titles, Vote};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 pub const DICE: Dice = Dice::new(2, 6);
@@ -20,27 +21,19 @@ pub const MOST_OFFER: i64 = 50;
 /// Whoever holds more cards puts one under the deck.
 pub const MOST_CARDS: usize = 1;
 
-/// What remains to be done.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Step {
-    Deal(Seat),
-    Turn,
-    Throw,
-    Pay { from: Seat, to: Account, amount: i64, why: Why },
-    Distress(Seat),
-    Declare,
-    Answer(Seat),
-    Bury(Seat),
-    BeginAscending,
-    Ascending,
-    BeginHigh,
-    High,
-    BeginMarks,
-    Marks,
-    Partners,
-    BeginVote,
-    Vote,
-    RoundEnd,
+/// What an interruption is about.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum About {
+    #[default]
+    Nothing,
+    /// The victim of an attack, or somebody in distress.
+    Seat(Seat),
+    Payment {
+        from: Seat,
+        to: Account,
+        amount: i64,
+        why: Why,
+    },
 }
 
 /// What was opened last, for everyone to see.
@@ -57,23 +50,15 @@ kernel::clone_reusing_buffers!(Shown { thrown, bids, marks, tally });
 #[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Gauntlet {
     pub fault: Fault,
-    pub seats: u8,
-    pub rounds: u32,
-    pub round: u32,
-    pub step: u32,
+    pub base: Base<Phase, Why, About>,
     pub active: Seat,
-    pub in_play: SeatSet,
-    pub last_round: bool,
-    pub ending: Option<Ending>,
-    pub steps: Steps<Step, 80>,
-    pub ledger: Ledger<Why>,
     pub plots: Titles<u8>,
     pub deck: Deck<Card>,
     pub hands: Vec<ArrayVec<Card, 4>>,
-    pub answers: SealedRound<bool>,
+    pub answers: Envelopes<bool>,
     pub ascending: Ascending,
     pub high: SealedHigh,
-    pub marks: SealedRound<Money>,
+    pub marks: Envelopes<Money>,
     pub pairing: Pairing,
     pub vote: Vote,
     pub deals: Deals<Money>,
@@ -91,10 +76,10 @@ macro_rules! clone_unless_planted {
             }
 
             fn clone_from(&mut self, source: &Self) {
-                let round = self.round;
+                let round = self.base.round;
                 $(self.$field.clone_from(&source.$field);)+
                 if self.fault == Fault::CloneForgets {
-                    self.round = round;
+                    self.base.round = round;
                 }
             }
         }
@@ -102,8 +87,8 @@ macro_rules! clone_unless_planted {
 }
 
 clone_unless_planted!(
-    fault, seats, rounds, round, step, active, in_play, last_round, ending, steps, ledger, plots, deck,
-    hands, answers, ascending, high, marks, pairing, vote, deals, shown, planted
+    fault, base, active, plots, deck, hands, answers, ascending, high, marks, pairing, vote, deals, shown,
+    planted
 );
 
 static GAMES_BEGUN: AtomicU32 = AtomicU32::new(0);
@@ -126,28 +111,17 @@ impl Gauntlet {
         };
         // Few cards, so that what was put under the deck comes back.
         let cards = usize::from(seats) + 2;
-        let mut steps = Steps::new();
-        steps.push(Step::Turn);
-        steps.push_in_order(Seat::first(seats).map(Step::Deal));
         let mut game = Gauntlet {
             fault: table.fault,
-            seats,
-            rounds: table.rounds,
-            round: 1,
-            step: 0,
+            base: Base::new(seats, ledger, Phase::OpeningDeal, 1..=table.rounds as u16),
             active: Seat::new(0),
-            in_play: SeatSet::first(seats),
-            last_round: false,
-            ending: None,
-            steps,
-            ledger,
             plots,
             deck: Deck::new(faces.into_iter().cycle().take(cards).map(Card::unseen)),
             hands: vec![ArrayVec::new(); usize::from(seats)],
-            answers: SealedRound::new(seats),
+            answers: Envelopes::new(seats),
             ascending: Ascending::none(),
             high: SealedHigh::new(seats),
-            marks: SealedRound::new(seats),
+            marks: Envelopes::new(seats),
             pairing: Pairing::NONE,
             vote: Vote::new(seats),
             deals: Deals::new(seats, 2, 3),
@@ -157,46 +131,24 @@ impl Gauntlet {
         if table.fault == Fault::ReplayDiffers {
             game.planted = i64::from(GAMES_BEGUN.fetch_add(1, Ordering::Relaxed));
         }
+        game.go_to(Phase::OpeningDeal);
         game
     }
 
     pub fn cash(&self, seat: Seat) -> i64 {
-        self.ledger.balance(seat, Commodity::Cash)
+        self.base.ledger.balance(seat, Commodity::Cash)
     }
 
     pub fn shares(&self, seat: Seat) -> i64 {
-        self.ledger.balance(seat, Commodity::Share)
-    }
-
-    /// Whom the step on top waits for.
-    pub fn waiting(&self) -> SeatSet {
-        let some = |seat: Option<Seat>| seat.map_or(SeatSet::NONE, SeatSet::only);
-        match self.steps.top() {
-            Some(Step::Distress(seat) | Step::Bury(seat)) => SeatSet::only(*seat),
-            Some(Step::Declare) => SeatSet::only(self.active),
-            Some(Step::Answer(_)) => self.answers.waiting(),
-            Some(Step::Ascending) => some(self.ascending.turn()),
-            Some(Step::High) => self.high.round().waiting(),
-            Some(Step::Marks) => self.marks.waiting(),
-            Some(Step::Partners) => some(self.pairing.chooser().map(|(seat, _)| seat)),
-            Some(Step::Vote) => self.vote.waiting(),
-            _ => SeatSet::NONE,
-        }
-    }
-
-    /// Who may answer the step on top, or replace the answer given.
-    pub fn asked(&self) -> SeatSet {
-        match self.steps.top() {
-            Some(Step::High) => self.high.round().asked(),
-            Some(Step::Marks) => self.marks.asked(),
-            Some(Step::Vote) if self.vote.manner() == kernel::vote::Manner::Sealed => self.vote.voters(),
-            _ => self.waiting(),
-        }
+        self.base.ledger.balance(seat, Commodity::Share)
     }
 
     /// Whether something sealed waits for others: no deal settles meanwhile.
     pub fn sealed_round_open(&self) -> bool {
-        matches!(self.steps.top(), Some(Step::Answer(_) | Step::High | Step::Marks | Step::Vote))
+        matches!(
+            self.base.phase(),
+            Phase::Answer | Phase::High | Phase::Marks | Phase::SealedVote | Phase::OpenVote
+        )
     }
 
     pub fn holds_shield(&self, seat: Seat) -> bool {

@@ -1,7 +1,8 @@
 //! What a viewer sees, and what it does not.
 
 use crate::fault::Fault;
-use crate::state::{Gauntlet, SEALED_CAP, Step};
+use crate::flow::Phase;
+use crate::state::{Gauntlet, SEALED_CAP};
 use crate::words::{Card, Face};
 use kernel::vote::Manner;
 use kernel::{Account, Ballot, Draw, Kind, Money, Seat, SeatSet, Viewer};
@@ -10,7 +11,8 @@ use serde::Serialize;
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct View {
     pub round: u32,
-    pub stage: String,
+    pub phase: String,
+    pub about: String,
     pub active: u8,
     pub in_play: SeatSet,
     pub ending: Option<&'static str>,
@@ -23,7 +25,7 @@ pub struct View {
     pub tail: Vec<Option<Face>>,
     pub best: Option<(Seat, Money)>,
     pub bidders: SeatSet,
-    /// Who has sealed a bid or a mark. Not who has answered: that is quiet.
+    /// Who has sealed a bid, a mark or a vote. Only one is asked for an answer, so nobody is seen to have answered.
     pub ready: SeatSet,
     pub own_bid: Option<Option<Money>>,
     pub own_mark: Option<Money>,
@@ -45,13 +47,14 @@ impl Gauntlet {
             _ => None,
         };
         let everything = viewer == Viewer::Everything;
-        view.round = self.round;
-        view.stage = self.steps.top().map(|step| format!("{step:?}")).unwrap_or_default();
+        view.round = self.base.round.into();
+        view.phase = self.base.phase().name().to_owned();
+        view.about = format!("{:?}", self.base.course.about());
         view.active = self.active.number();
-        view.in_play = self.in_play;
-        view.ending = self.ending.map(|ending| ending.0);
+        view.in_play = self.base.alive;
+        view.ending = self.base.ending.map(|ending| ending.0);
         let holding = |seat: Seat| (self.cash(seat), self.shares(seat), self.hands[seat.index()].len());
-        refill(&mut view.holdings, Seat::first(self.seats).map(holding));
+        refill(&mut view.holdings, Seat::first(self.base.seats).map(holding));
         refill(&mut view.plots, self.plots.iter().map(|(title, owner, _)| (title.0, Some(owner))));
         if own.is_some() || self.fault != Fault::StaleView {
             let cards = own.into_iter().flat_map(|seat| &self.hands[seat.index()]);
@@ -65,11 +68,7 @@ impl Gauntlet {
         refill(&mut view.tail, self.deck.tail().iter().map(known));
         view.best = self.ascending.best();
         view.bidders = self.ascending.bidders();
-        view.ready = match self.steps.top() {
-            Some(Step::High) => self.high.round().ready(),
-            Some(Step::Marks) => self.marks.ready(),
-            _ => SeatSet::NONE,
-        };
+        view.ready = self.base.course.ready();
         view.own_bid = own.and_then(|seat| self.high.round().peek(seat).copied());
         view.own_mark = own.and_then(|seat| self.marks.peek(seat).copied());
         view.own_ballot = own.and_then(|seat| self.vote.own(seat));
@@ -95,7 +94,7 @@ impl Gauntlet {
         if self.fault != Fault::ResampleKeepsHands {
             self.draw_cards_anew(seat, draw);
         }
-        if self.fault != Fault::ResampleKeepsBids && self.steps.top() == Some(&Step::High) {
+        if self.fault != Fault::ResampleKeepsBids && self.base.phase() == Phase::High {
             let least = self.high.least().0;
             let must: SeatSet =
                 self.high.round().asked().iter().filter(|&other| !self.high.may_decline(other)).collect();
@@ -104,8 +103,10 @@ impl Gauntlet {
                 (!declines).then(|| Money(draw.between(least, SEALED_CAP.0)))
             });
         }
-        if self.steps.top() == Some(&Step::Marks) {
-            self.marks.resample(seat, |_| Money(draw.between(0, 4) * 2));
+        if self.base.phase() == Phase::Marks {
+            for other in self.base.course.ready().without(seat).iter() {
+                self.marks.seal(other, Money(draw.between(0, 4) * 2));
+            }
         }
         self.vote.resample(seat, |_| Ballot::ALL[draw.below(3) as usize]);
         self.deals.resample(seat, |_| Money(draw.between(0, 50)));
@@ -134,7 +135,7 @@ impl Gauntlet {
 
     pub fn list_secrets(&self, seat: Seat) -> Vec<(String, String)> {
         let mut secrets = Vec::new();
-        let others = || Seat::first(self.seats).filter(|&other| other != seat);
+        let others = || Seat::first(self.base.seats).filter(|&other| other != seat);
         let hidden = |card: &&Card| !card.is_known_to(seat);
         let faces =
             |cards: &[Card]| -> Vec<Face> { cards.iter().filter(hidden).map(|card| card.face).collect() };
@@ -155,18 +156,18 @@ impl Gauntlet {
         }
         for other in others() {
             let guessable = self.high.may_decline(other) || self.high.least() < SEALED_CAP;
-            if self.steps.top() == Some(&Step::High)
+            if self.base.phase() == Phase::High
                 && guessable
                 && let Some(bid) = self.high.round().peek(other)
             {
                 secrets.push((format!("bid of seat {other}"), format!("{bid:?}")));
             }
-            if self.steps.top() == Some(&Step::Marks)
+            if self.base.phase() == Phase::Marks
                 && let Some(mark) = self.marks.peek(other)
             {
                 secrets.push((format!("mark of seat {other}"), mark.to_string()));
             }
-            if self.steps.top() == Some(&Step::Vote)
+            if self.base.phase() == Phase::SealedVote
                 && self.vote.manner() == Manner::Sealed
                 && let Some(ballot) = self.vote.own(other)
             {

@@ -1,11 +1,12 @@
 //! The small words of the gauntlet: commodities, cards, actions, refusals, options, events.
 
 use crate::fault::Fault;
+use crate::flow::Phase;
 use kernel::ledger::{Posting, Reason};
 use kernel::menu::Domain;
 use kernel::{
-    Account, BadOption, Ballot, DealProblem, Edition, Money, Movement, OptionSpec, Options, Refusal, Rule,
-    Seat, Variant,
+    Account, BadOption, Ballot, CommonEvent, CommonRefusal, DealProblem, Edition, Money, Movement,
+    OptionSpec, Options, Refusal, Rule, Seat, Variant,
 };
 use serde::{Deserialize, Serialize};
 
@@ -92,27 +93,23 @@ pub const RULE: Rule = Rule("1");
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
-    GameOver,
-    /// The game waits for something else.
-    NotNow,
-    NotYourTurn,
+    Common(CommonRefusal<Phase>),
     NotAmong,
-    OutOfRange {
-        field: &'static str,
-        least: i64,
-        most: i64,
-        given: i64,
-    },
+    OutOfRange { field: &'static str, least: i64, most: i64, given: i64 },
     Deal(DealProblem),
     CannotDeliver,
+}
+
+impl From<CommonRefusal<Phase>> for Refused {
+    fn from(common: CommonRefusal<Phase>) -> Refused {
+        Refused::Common(common)
+    }
 }
 
 impl Refusal for Refused {
     fn code(&self) -> &'static str {
         match self {
-            Refused::GameOver => "game-over",
-            Refused::NotNow => "not-now",
-            Refused::NotYourTurn => "not-your-turn",
+            Refused::Common(common) => common.code(),
             Refused::NotAmong => "not-among",
             Refused::OutOfRange { .. } => "out-of-range",
             Refused::Deal(_) => "deal",
@@ -187,24 +184,68 @@ impl Edition for Plain {
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub enum Event {
     Moved(Movement<Why>),
-    Thrown { faces: Vec<u8> },
-    CardDealt { to: Seat },
-    CardSeen { card: Face },
-    Targeted { victim: Seat },
-    ShieldUsed { by: Seat },
-    CardBuried { by: Seat },
-    BidMade { by: Seat, price: Money },
-    Passed { by: Seat },
-    BidSealed { by: Seat, price: Option<Money> },
-    BidsOpened { bids: Vec<(Seat, Option<Money>)> },
-    MarksOpened { marks: Vec<(Seat, Money)> },
-    PlotSold { plot: u16, to: Seat },
-    PlotScrapped { plot: u16 },
-    Voted { by: Seat, ballot: Ballot },
-    VoteCounted { yes: u32, no: u32, carried: bool },
-    DealOffered { deal: u32, revision: u32, from: Seat, price: Money },
-    DealClosed { deal: u32 },
-    Resigned { seat: Seat },
+    Thrown {
+        faces: Vec<u8>,
+    },
+    CardDealt {
+        to: Seat,
+    },
+    CardSeen {
+        card: Face,
+    },
+    Targeted {
+        victim: Seat,
+    },
+    ShieldUsed {
+        by: Seat,
+    },
+    CardBuried {
+        by: Seat,
+    },
+    BidMade {
+        by: Seat,
+        price: Money,
+    },
+    Passed {
+        by: Seat,
+    },
+    BidSealed {
+        by: Seat,
+        price: Option<Money>,
+    },
+    BidsOpened {
+        bids: Vec<(Seat, Option<Money>)>,
+    },
+    MarksOpened {
+        marks: Vec<(Seat, Money)>,
+    },
+    PlotSold {
+        plot: u16,
+        to: Seat,
+    },
+    PlotScrapped {
+        plot: u16,
+    },
+    Voted {
+        by: Seat,
+        ballot: Ballot,
+    },
+    VoteCounted {
+        yes: u32,
+        no: u32,
+        carried: bool,
+    },
+    DealOffered {
+        deal: u32,
+        revision: u32,
+        from: Seat,
+        price: Money,
+    },
+    DealClosed {
+        deal: u32,
+    },
+    #[serde(untagged)]
+    Common(CommonEvent),
 }
 
 impl From<Movement<Why>> for Event {

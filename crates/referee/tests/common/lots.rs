@@ -1,12 +1,14 @@
 //! A small game for the referee's tests: weather by chance, open declarations in turn, a sealed bid, a prize.
 
+use kernel::course::Next;
 use kernel::journal::Audience;
 use kernel::ledger::{BANK, Posting};
 use kernel::menu::{Domain, Warning};
 use kernel::rules::RuleBook;
 use kernel::{
-    Account, BadOption, Books, Chance, Draw, Edition, Ending, Game, Input, Journal, Menu, Money, Odds,
-    OptionSpec, Options, Order, Outcome, Pending, Refusal, Rule, SealedRound, Seat, SeatSet, Variant, Viewer,
+    BadOption, Base, Chance, CommonEvent, CommonRefusal, CommonRules, Draw, Edition, Ending, Envelopes, Flow,
+    Game, Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Refusal, Rule,
+    Seat, SeatSet, Variant, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -21,15 +23,21 @@ kernel::actions! {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum No {
-    NotNow,
+    Common(CommonRefusal<Phase>),
     TooMuch { most: i64 },
     Forbidden,
+}
+
+impl From<CommonRefusal<Phase>> for No {
+    fn from(common: CommonRefusal<Phase>) -> No {
+        No::Common(common)
+    }
 }
 
 impl Refusal for No {
     fn code(&self) -> &'static str {
         match self {
-            No::NotNow => "not-now",
+            No::Common(common) => common.code(),
             No::TooMuch { .. } => "too-much",
             No::Forbidden => "no-order",
         }
@@ -41,7 +49,7 @@ impl Refusal for No {
 
     fn sentence(&self) -> String {
         match self {
-            No::NotNow => "this is not asked now".to_owned(),
+            No::Common(common) => common.sentence(),
             No::TooMuch { most } => format!("at most {most} can be named"),
             No::Forbidden => "the table cannot order this".to_owned(),
         }
@@ -54,11 +62,44 @@ pub(crate) enum Event {
     NumberSaid { seat: Seat, number: u8 },
     BidNoted { price: u16 },
     LotSold { seat: Seat, price: u16, prize: i64 },
+    Moved(Movement<Why>),
+    Common(CommonEvent),
+}
+
+impl From<CommonEvent> for Event {
+    fn from(event: CommonEvent) -> Event {
+        Event::Common(event)
+    }
+}
+
+impl From<Movement<Why>> for Event {
+    fn from(moved: Movement<Why>) -> Event {
+        Event::Moved(moved)
+    }
+}
+
+kernel::kinds! {
+    pub(crate) enum Commodity { Cash = "cash" }
+}
+
+kernel::kinds! {
+    pub(crate) enum Why { Price = "price", Prize = "prize", Grant = "grant" }
+}
+
+impl kernel::ledger::Reason for Why {
+    type Commodity = Commodity;
+
+    fn commodity(self) -> Commodity {
+        Commodity::Cash
+    }
 }
 
 impl kernel::Event for Event {
     fn posting(&self) -> Option<Posting> {
-        None
+        match self {
+            Event::Moved(moved) => Some((*moved).into()),
+            _ => None,
+        }
     }
 }
 
@@ -114,27 +155,23 @@ impl Edition for Prizes {
     }
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Phase {
-    Weather,
-    Saying(Seat),
-    Bidding,
-    Prize { seat: Seat, price: u16 },
-    Over,
+kernel::course! {
+    pub(crate) enum Phase for Lots, Action, Event {
+        Weather("weather", "1.1"): chance(weather_chance) => weather_comes,
+        Saying("saying", "1.1"): in_turn(first, all, say),
+        Bidding("bidding", "1.1"): sealed(all, bid) => find_winner,
+        Prize("prize", "1.1"): chance(prize_chance) => sell,
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Lots {
-    phase: Phase,
-    round: u32,
-    rounds: u32,
+    base: Base<Phase, Why>,
     best: i64,
-    step: u32,
     weather: u32,
-    cash: Vec<i64>,
     said: Vec<u8>,
-    bids: SealedRound<u16>,
-    gone: SeatSet,
+    bids: Envelopes<u16>,
+    won: Option<(Seat, u16)>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
@@ -146,45 +183,105 @@ pub(crate) struct View {
     pub(crate) bids: Vec<Option<u16>>,
 }
 
+impl Flow for Lots {
+    type Reason = Why;
+    type About = ();
+
+    const COMMON_RULES: CommonRules = CommonRules {
+        over: "1.1",
+        seats: "1.1",
+        phases: "1.1",
+        asked: None,
+        last_round: "1.1",
+        resigning: "1.1",
+        grants: "1.1",
+        chance: "1.1",
+    };
+    const GRANT: Why = Why::Grant;
+    const LARGEST_GRANT: Money = Money(1_000);
+
+    fn base(&self) -> &Base<Phase, Why> {
+        &self.base
+    }
+
+    fn base_mut(&mut self) -> &mut Base<Phase, Why> {
+        &mut self.base
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        None
+    }
+
+    fn ended(&mut self, _: Ending, _: &mut impl Journal<Event>) {}
+
+    fn leave(&mut self, seat: Seat, _: &mut impl Journal<Event>) {
+        self.base.remove(seat);
+    }
+}
+
 impl Lots {
-    pub(crate) fn view_cash(&self) -> &[i64] {
-        &self.cash
+    pub(crate) fn view_cash(&self) -> Vec<i64> {
+        Seat::first(self.base.seats).map(|seat| self.cash(seat)).collect()
+    }
+
+    fn cash(&self, seat: Seat) -> i64 {
+        self.base.ledger.balance(seat, Commodity::Cash)
     }
 
     fn all(&self) -> SeatSet {
-        SeatSet::first(self.cash.len() as u8).minus(self.gone)
+        self.base.alive
     }
 
-    fn go_on(&mut self) {
-        self.step += 1;
-        self.phase = match self.phase {
-            Phase::Weather => match self.all().lowest() {
-                Some(seat) => Phase::Saying(seat),
-                None => Phase::Over,
-            },
-            Phase::Saying(seat) => match self.all().after(seat).filter(|next| *next > seat) {
-                Some(next) => Phase::Saying(next),
-                None => {
-                    self.bids.begin(self.all());
-                    Phase::Bidding
-                }
-            },
-            Phase::Bidding | Phase::Prize { .. } | Phase::Over if self.round >= self.rounds => Phase::Over,
-            _ => {
-                self.round += 1;
-                Phase::Weather
-            }
-        };
+    fn first(&self) -> Seat {
+        Seat::new(0)
     }
 
-    fn try_to_open(&mut self) {
-        let best = self.bids.open().map(|bids| {
-            bids.max_by_key(|&(seat, price)| (price, std::cmp::Reverse(seat))).expect("somebody bids")
-        });
-        if let Some((seat, price)) = best {
-            self.step += 1;
-            self.phase = Phase::Prize { seat, price };
+    fn weather_chance(&self) -> Chance {
+        Chance { what: "weather", odds: Odds::Even(6) }
+    }
+
+    fn prize_chance(&self) -> Chance {
+        Chance { what: "prize", odds: Odds::Weighted([4, 2, 0, 1].into_iter().collect()) }
+    }
+
+    fn weather_comes(&mut self, Outcome(weather): Outcome, journal: &mut impl Journal<Event>) {
+        self.weather = weather;
+        journal.record(Audience::Everyone, || Event::WeatherCame { weather });
+    }
+
+    fn say(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        if let Action::Say { number } = action {
+            self.said[seat.index()] = number;
+            journal.record(Audience::Everyone, || Event::NumberSaid { seat, number });
         }
+    }
+
+    fn bid(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        if let Action::Bid { price } = action {
+            journal.record(Audience::seat(seat), || Event::BidNoted { price });
+            self.bids.seal(seat, price);
+        }
+    }
+
+    fn find_winner(&mut self, _: &mut impl Journal<Event>) {
+        self.won = self.bids.opened().max_by_key(|&(seat, price)| (price, std::cmp::Reverse(seat)));
+    }
+
+    fn sell(&mut self, Outcome(prize): Outcome, journal: &mut impl Journal<Event>) -> Next<Phase> {
+        let (seat, price) = self.won.take().expect("somebody bids");
+        let prize = self.best * i64::from(prize) / 3 + i64::from(self.weather);
+        journal.record(Audience::Everyone, || Event::LotSold { seat, price, prize });
+        for (from, to, amount, reason) in
+            [(seat.into(), BANK, i64::from(price), Why::Price), (BANK, seat.into(), prize, Why::Prize)]
+        {
+            self.base.ledger.transfer(Movement { from, to, amount, reason }, Audience::Everyone, journal);
+        }
+        self.bids.clear();
+        if self.base.round >= self.base.last_round {
+            return Next::End(Ending("all rounds played"));
+        }
+        self.base.round += 1;
+        Next::Phase(Phase::Weather)
     }
 }
 
@@ -196,77 +293,37 @@ impl Game for Lots {
 
     type Options = Rules;
     type Edition = Prizes;
-    type Action = Action;
     type Refusal = No;
-    type Event = Event;
     type View = View;
 
     fn new(seats: u8, options: &Rules, edition: &Arc<Prizes>) -> Lots {
-        Lots {
-            phase: Phase::Weather,
-            round: 1,
-            rounds: options.rounds,
+        let mut ledger = Ledger::new(seats, 1, 0);
+        ledger.allow_overdraft(BANK, Commodity::Cash);
+        for seat in Seat::first(seats) {
+            ledger.create(seat, Commodity::Cash, 100);
+        }
+        let mut game = Lots {
+            base: Base::new(seats, ledger, Phase::Weather, 1..=options.rounds as u16),
             best: edition.best,
-            step: 0,
             weather: 0,
-            cash: vec![100; usize::from(seats)],
             said: vec![0; usize::from(seats)],
-            bids: SealedRound::new(seats),
-            gone: SeatSet::NONE,
-        }
-    }
-
-    fn seats(&self) -> u8 {
-        self.cash.len() as u8
-    }
-
-    fn in_play(&self) -> SeatSet {
-        self.all()
-    }
-
-    fn round(&self) -> u32 {
-        self.round
-    }
-
-    fn most_rounds(&self) -> u32 {
-        self.rounds
-    }
-
-    fn pending(&self) -> Pending {
-        match self.phase {
-            Phase::Weather => Pending::Chance(Chance { what: "weather", odds: Odds::Even(6) }),
-            Phase::Prize { .. } => Pending::Chance(Chance {
-                what: "prize",
-                odds: Odds::Weighted([4, 2, 0, 1].into_iter().collect()),
-            }),
-            Phase::Saying(seat) => Pending::Seats(SeatSet::only(seat)),
-            Phase::Bidding => Pending::Seats(self.bids.waiting()),
-            Phase::Over => Pending::Over(Ending("all rounds played")),
-        }
-    }
-
-    fn able(&self) -> SeatSet {
-        match self.phase {
-            Phase::Saying(seat) => SeatSet::only(seat),
-            Phase::Bidding => self.bids.asked(),
-            _ => SeatSet::NONE,
-        }
-    }
-
-    fn step(&self) -> u32 {
-        self.step
+            bids: Envelopes::new(seats),
+            won: None,
+        };
+        game.go_to(Phase::Weather);
+        game
     }
 
     fn menu(&self, seat: Seat, menu: &mut Menu) {
         if !self.able().contains(seat) {
             return;
         }
-        match self.phase {
-            Phase::Saying(_) => {
+        match self.base.phase() {
+            Phase::Saying => {
                 menu.open_form("say", "Say a number", Rule("1.1")).number("number", "number", 0..=9, 0);
             }
             Phase::Bidding => {
-                let most = self.cash[seat.index()];
+                let most = self.cash(seat);
                 menu.sealed_form("bid", "Bid", Rule("1.1")).number("price", "price", 0..=most, 0);
             }
             _ => {}
@@ -274,38 +331,35 @@ impl Game for Lots {
     }
 
     fn sample(&self, seat: Seat, draw: &mut impl Draw) -> Action {
-        match self.phase {
-            Phase::Saying(_) => Action::Say { number: draw.below(10) as u8 },
-            _ => Action::Bid { price: draw.below(self.cash[seat.index()].max(0) as u32 + 1) as u16 },
+        match self.base.phase() {
+            Phase::Saying => Action::Say { number: draw.below(10) as u8 },
+            _ => Action::Bid { price: draw.below(self.cash(seat).max(0) as u32 + 1) as u16 },
         }
     }
 
     fn fallback(&self, _: Seat) -> Action {
-        match self.phase {
-            Phase::Saying(_) => Action::Say { number: 0 },
+        match self.base.phase() {
+            Phase::Saying => Action::Say { number: 0 },
             _ => Action::Bid { price: 0 },
         }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), No> {
-        if !self.able().contains(seat) {
-            return Err(No::NotNow);
-        }
-        match (self.phase, action) {
-            (Phase::Saying(_), Action::Say { number }) if *number > 9 => Err(No::TooMuch { most: 9 }),
-            (Phase::Bidding, Action::Bid { price }) if i64::from(*price) > self.cash[seat.index()] => {
-                Err(No::TooMuch { most: self.cash[seat.index()] })
+        self.check_seat(seat, self.able())?;
+        match (self.base.phase(), action) {
+            (Phase::Saying, Action::Say { number }) if *number > 9 => Err(No::TooMuch { most: 9 }),
+            (Phase::Bidding, Action::Bid { price }) if i64::from(*price) > self.cash(seat) => {
+                Err(No::TooMuch { most: self.cash(seat) })
             }
-            (Phase::Saying(_), Action::Say { .. }) | (Phase::Bidding, Action::Bid { .. }) => Ok(()),
-            _ => Err(No::NotNow),
+            (Phase::Saying, Action::Say { .. }) | (Phase::Bidding, Action::Bid { .. }) => Ok(()),
+            _ => Err(self.not_now(action).into()),
         }
     }
 
     fn check_order(&self, order: &Order) -> Result<(), No> {
         match order {
-            Order::LastRound | Order::EndNow => Ok(()),
-            Order::Grant { amount, .. } if (1..=1_000).contains(&amount.0) => Ok(()),
-            _ => Err(No::Forbidden),
+            Order::Resign { .. } => Err(No::Forbidden),
+            _ => Ok(self.check_common_order(order)?),
         }
     }
 
@@ -313,40 +367,10 @@ impl Game for Lots {
         Vec::new()
     }
 
-    fn apply(&mut self, input: Input<Action>, journal: &mut impl Journal<Event>) {
-        match (self.phase, input) {
-            (Phase::Weather, Input::Chance(Outcome(weather))) => {
-                self.weather = weather;
-                journal.record(Audience::Everyone, || Event::WeatherCame { weather });
-                self.go_on();
-            }
-            (_, Input::Decision(seat, Action::Say { number })) => {
-                self.said[seat.index()] = number;
-                journal.record(Audience::Everyone, || Event::NumberSaid { seat, number });
-                self.go_on();
-            }
-            (_, Input::Decision(seat, Action::Bid { price })) => {
-                journal.record(Audience::seat(seat), || Event::BidNoted { price });
-                self.bids.submit(seat, price);
-                self.try_to_open();
-            }
-            (Phase::Prize { seat, price }, Input::Chance(Outcome(prize))) => {
-                let prize = self.best * i64::from(prize) / 3 + i64::from(self.weather);
-                self.cash[seat.index()] += prize - i64::from(price);
-                journal.record(Audience::Everyone, || Event::LotSold { seat, price, prize });
-                self.go_on();
-            }
-            (_, Input::Order(Order::LastRound)) => self.rounds = self.round,
-            (_, Input::Order(Order::EndNow)) => self.phase = Phase::Over,
-            (_, Input::Order(Order::Grant { seat, amount })) => self.cash[seat.index()] += amount.0,
-            (phase, input) => unreachable!("{input:?} in {phase:?}"),
-        }
-    }
-
     fn view_into(&self, viewer: Viewer, view: &mut View) {
-        view.round = self.round;
+        view.round = self.round();
         view.weather = self.weather;
-        view.cash.clone_from(&self.cash);
+        view.cash = self.view_cash();
         view.said.clone_from(&self.said);
         view.bids = Seat::first(self.seats())
             .map(|seat| {
@@ -357,7 +381,9 @@ impl Game for Lots {
     }
 
     fn resample(&mut self, seat: Seat, draw: &mut impl Draw) {
-        self.bids.resample(seat, |_| draw.below(100) as u16);
+        for other in self.base.course.ready().without(seat).iter() {
+            self.bids.seal(other, draw.below(100) as u16);
+        }
     }
 
     fn secrets_from(&self, seat: Seat) -> Vec<(String, String)> {
@@ -366,22 +392,6 @@ impl Game for Lots {
     }
 
     fn standing(&self, seat: Seat) -> Money {
-        Money(self.cash[seat.index()])
-    }
-
-    fn winners(&self) -> SeatSet {
-        let best = self.cash.iter().max().copied().unwrap_or_default();
-        Seat::first(self.seats()).filter(|seat| self.cash[seat.index()] == best).collect()
-    }
-
-    fn books(&self) -> Books {
-        Books {
-            accounts: Seat::first(self.seats()).map(Account::Seat).chain([BANK]).collect(),
-            commodities: Vec::new(),
-            balances: Vec::new(),
-            overdraft: Vec::new(),
-            supply: Vec::new(),
-            titles: Vec::new(),
-        }
+        Money(self.cash(seat))
     }
 }

@@ -1,7 +1,9 @@
 //! Shareholders choose the boss. Chapter 6 of the rules.
 
 use crate::event::Event;
-use crate::state::{Company, Election, Goodwill, Phase};
+use crate::flow::Phase;
+use crate::state::{Company, Election, Goodwill};
+use kernel::course::Next;
 use kernel::vote::{Ballot, Manner};
 use kernel::{Audience, Chance, Journal, Kind, Outcome, Seat, SeatSet};
 
@@ -25,25 +27,16 @@ impl Goodwill {
         let needed = self.votes_needed(company);
         let own = self.shares(seat, company);
         let holders = if own >= needed { SeatSet::only(seat) } else { self.holders(company) };
-        let ledger = &self.ledger;
+        let ledger = &self.base.ledger;
         let commodity = crate::state::Commodity::shares(company);
         let voters = holders.iter().map(|voter| (voter, ledger.balance(voter, commodity) as u32));
         self.vote.begin(Manner::Sealed, voters, needed as u32);
         self.vote.cast(seat, Ballot::Yes);
-        self.phase = Phase::Ballots;
-        if self.vote.waiting().is_empty() {
-            self.close_vote(journal);
-        }
-    }
-
-    pub(crate) fn cast(&mut self, seat: Seat, yes: bool) {
-        self.vote.cast(seat, if yes { Ballot::Yes } else { Ballot::No });
     }
 
     /// The last vote is in.
-    pub(crate) fn close_vote(&mut self, journal: &mut impl Journal<Event>) {
-        self.phase = Phase::Proposals;
-        let Some((proposer, boss)) = self.motion.take() else { return };
+    pub(crate) fn close_vote(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
+        let Some((proposer, boss)) = self.motion.take() else { return Next::Back };
         let answered = |ballot| -> SeatSet {
             self.vote.voters().iter().filter(|&seat| self.vote.shown(seat) == Some(ballot)).collect()
         };
@@ -65,9 +58,11 @@ impl Goodwill {
             election,
             boss: self.cards.boss(boss).name.clone(),
         });
-        if election.carried {
-            self.install(boss, journal);
+        if !election.carried {
+            return Next::Back;
         }
+        self.install(boss, journal);
+        Next::Phase(Phase::Replacement)
     }
 
     /// The old boss goes under the deck, the new one comes from those on offer.
@@ -84,18 +79,22 @@ impl Goodwill {
             old: old.map(name),
             new: name(boss),
         });
-        self.phase = Phase::Replacement;
     }
 
     pub(crate) fn boss_chance(&self) -> Chance {
         Chance { what: "boss", odds: self.bosses.odds().expect("more bosses than places") }
     }
 
-    pub(crate) fn turn_up_boss(&mut self, outcome: Outcome, journal: &mut impl Journal<Event>) {
+    pub(crate) fn turn_up_boss(
+        &mut self,
+        outcome: Outcome,
+        journal: &mut impl Journal<Event>,
+    ) -> Next<Phase> {
         let boss = self.bosses.draw(outcome);
         self.offers.push(boss);
         journal
             .record(Audience::Everyone, || Event::BossOnOffer { boss: self.cards.boss(boss).name.clone() });
+        Next::Back
     }
 
     /// A company's boss leaves it and goes under the deck.

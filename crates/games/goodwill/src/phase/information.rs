@@ -1,6 +1,7 @@
 //! Four pairs of cards are laid out face down, and everybody looks at two. Chapter 4 of the rules.
 
 use crate::event::Event;
+use crate::flow::Phase;
 use crate::state::{Goodwill, watchers};
 use kernel::{Audience, Chance, Journal, Outcome, Seat, SeatSet};
 
@@ -22,14 +23,14 @@ impl Goodwill {
     }
 
     /// Lays an event card into the next slot, then a percentage card beside it.
-    pub(crate) fn lay_out(&mut self, outcome: Outcome, journal: &mut impl Journal<Event>) {
+    pub(crate) fn lay_out(&mut self, outcome: Outcome, journal: &mut impl Journal<Event>) -> Phase {
         let index = self.next_slot().expect("a slot is empty");
         if index == 0 && self.slots[0].card.is_none() {
             self.elections.clear();
         }
         let Some(card) = self.slots[index].card else {
             self.slots[index].card = Some(self.events.draw(outcome));
-            return;
+            return Phase::Information;
         };
         let percentage = self.percentages.draw(outcome);
         self.slots[index].percentage = Some(percentage);
@@ -38,11 +39,16 @@ impl Goodwill {
             percentage,
             card: self.cards.events[usize::from(card)],
         });
+        match self.companies().next() {
+            Some(company) if self.next_slot().is_none() => self.open_company(company),
+            _ => Phase::Information,
+        }
     }
 
     /// Notes who may look at which slot this year.
     pub(crate) fn assign_information(&mut self) {
-        self.watchers = watchers(self.seats, &self.cards, self.year - self.options.length.first_year());
+        self.watchers =
+            watchers(self.base.seats, &self.cards, self.base.round - self.options.length.first_year());
     }
 
     /// Whether a seat may look at a slot.
@@ -53,6 +59,6 @@ impl Goodwill {
 
     #[inline]
     pub(crate) fn who_sees(&self, slot: usize) -> SeatSet {
-        self.watchers[slot].intersect(self.alive)
+        self.watchers[slot].intersect(self.base.alive)
     }
 }

@@ -39,7 +39,7 @@ impl Goodwill {
             last.void = true;
         }
         journal.record(Audience::Everyone, || Event::InformationRevealed {
-            year: self.year,
+            year: self.base.round,
             pairs: self.revealed.to_vec(),
         });
         for index in 0..self.revealed.len() {
@@ -133,8 +133,8 @@ impl Goodwill {
 
     /// Takes back shares, tokens, boss and what capital is left.
     fn wind_up(&mut self, company: Company, journal: &mut impl Journal<Event>) {
-        self.boards[company.index()].bankrupt_in = self.year;
-        for seat in Seat::first(self.seats) {
+        self.boards[company.index()].bankrupt_in = self.base.round;
+        for seat in Seat::first(self.base.seats) {
             let shares = self.shares(seat, company);
             self.transfer(Account::Seat(seat), BANK, shares, Reason::returned(company), journal);
         }
@@ -142,7 +142,7 @@ impl Goodwill {
         let capital = self.capital(company);
         self.transfer(company.account(), BANK, capital, Reason::CapitalForfeited, journal);
         for &resource in Resource::ALL {
-            let tokens = self.ledger.balance(company.account(), Commodity::tokens(resource));
+            let tokens = self.base.ledger.balance(company.account(), Commodity::tokens(resource));
             self.transfer(company.account(), BANK, tokens, Reason::token_returned(resource), journal);
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::edition::OFFERS;
 use crate::event::{BoardSet, Event};
+use crate::flow::Phase;
 use crate::state::{
     Commodity, Company, Goodwill, Reason, Resource, SHARES_EACH, START_CAPITAL, START_CASH, START_TOKENS,
 };
@@ -17,12 +18,16 @@ impl Goodwill {
 
     pub(crate) fn token_chance(&self) -> Chance {
         let left =
-            Resource::ALL.iter().map(|&each| self.ledger.balance(BANK, Commodity::tokens(each)) as u32);
+            Resource::ALL.iter().map(|&each| self.base.ledger.balance(BANK, Commodity::tokens(each)) as u32);
         Chance { what: "resource token", odds: Odds::Weighted(left.collect()) }
     }
 
-    pub(crate) fn place_token(&mut self, Outcome(index): Outcome, journal: &mut impl Journal<Event>) {
-        if self.step == 1 {
+    pub(crate) fn place_token(
+        &mut self,
+        Outcome(index): Outcome,
+        journal: &mut impl Journal<Event>,
+    ) -> Phase {
+        if self.base.course.step() == 1 {
             journal.record(Audience::Everyone, || Event::GameStarted {
                 cash: Money(START_CASH),
                 capitals: START_CAPITAL,
@@ -31,22 +36,32 @@ impl Goodwill {
         let company = self.next_token_place().expect("a token is wanted");
         let resource = Resource::ALL[index as usize];
         self.transfer(BANK, company.account(), 1, Reason::placed(resource), journal);
+        if self.next_token_place().is_some() { Phase::Tokens } else { Phase::Bosses }
     }
 
-    pub(crate) fn wants_bosses(&self) -> bool {
+    fn wants_bosses(&self) -> bool {
         self.boards.iter().any(|board| board.boss.is_none()) || self.offers.len() < OFFERS
     }
 
     /// A boss comes to the next company, or is on offer.
-    pub(crate) fn seat_boss(&mut self, outcome: Outcome, _: &mut impl Journal<Event>) {
+    pub(crate) fn seat_boss(&mut self, outcome: Outcome, journal: &mut impl Journal<Event>) -> Phase {
         let boss = self.bosses.draw(outcome);
         match self.boards.iter_mut().find(|board| board.boss.is_none()) {
             Some(board) => board.boss = Some(boss),
             None => self.offers.push(boss),
         }
+        if self.wants_bosses() {
+            return Phase::Bosses;
+        }
+        self.tell_boards(journal);
+        if self.base.seats > 2 {
+            return Phase::Shares;
+        }
+        self.deal_evenly(journal);
+        self.end_dealing(journal)
     }
 
-    pub(crate) fn tell_boards(&self, journal: &mut impl Journal<Event>) {
+    fn tell_boards(&self, journal: &mut impl Journal<Event>) {
         let name = |boss: u8| self.cards.boss(boss).name.clone();
         journal.record(Audience::Everyone, || Event::BoardsSet {
             boards: Company::ALL
@@ -70,31 +85,33 @@ impl Goodwill {
     pub(crate) fn next_share_place(&self) -> Option<Seat> {
         let (mut left, mut all) = (0, 0);
         for &company in Company::ALL {
-            left += self.ledger.balance(BANK, Commodity::shares(company));
+            left += self.base.ledger.balance(BANK, Commodity::shares(company));
             all += self.issued(company);
         }
-        (left > 0).then(|| Seat::new(((all - left) % i64::from(self.seats)) as u8))
+        (left > 0).then(|| Seat::new(((all - left) % i64::from(self.base.seats)) as u8))
     }
 
     /// How many shares of a company there are in this game.
     pub(crate) fn issued(&self, company: Company) -> i64 {
-        let held: i64 = Seat::first(self.seats).map(|seat| self.shares(seat, company)).sum();
-        held + self.ledger.balance(BANK, Commodity::shares(company))
+        let held: i64 = Seat::first(self.base.seats).map(|seat| self.shares(seat, company)).sum();
+        held + self.base.ledger.balance(BANK, Commodity::shares(company))
     }
 
     pub(crate) fn share_chance(&self) -> Chance {
-        let left = Company::ALL.iter().map(|&each| self.ledger.balance(BANK, Commodity::shares(each)) as u32);
+        let left =
+            Company::ALL.iter().map(|&each| self.base.ledger.balance(BANK, Commodity::shares(each)) as u32);
         Chance { what: "share", odds: Odds::Weighted(left.collect()) }
     }
 
-    pub(crate) fn deal_share(&mut self, Outcome(index): Outcome, journal: &mut impl Journal<Event>) {
+    pub(crate) fn deal_share(&mut self, Outcome(index): Outcome, journal: &mut impl Journal<Event>) -> Phase {
         let seat = self.next_share_place().expect("a share is left");
         let company = Company::ALL[index as usize];
         self.transfer(BANK, seat.into(), 1, Reason::dealt(company), journal);
+        if self.next_share_place().is_some() { Phase::Shares } else { self.end_dealing(journal) }
     }
 
     /// Among two, each gets five of each company.
-    pub(crate) fn deal_evenly(&mut self, journal: &mut impl Journal<Event>) {
+    fn deal_evenly(&mut self, journal: &mut impl Journal<Event>) {
         for seat in Seat::first(2) {
             for &company in Company::ALL {
                 self.transfer(BANK, seat.into(), SHARES_EACH / 2, Reason::dealt(company), journal);
@@ -102,12 +119,14 @@ impl Goodwill {
         }
     }
 
-    pub(crate) fn tell_shares(&self, journal: &mut impl Journal<Event>) {
+    /// All shares are dealt, and the first year begins.
+    fn end_dealing(&mut self, journal: &mut impl Journal<Event>) -> Phase {
         journal.record(Audience::Everyone, || Event::SharesDealt {
-            shares: Seat::first(self.seats)
+            shares: Seat::first(self.base.seats)
                 .map(|seat| std::array::from_fn(|index| self.shares(seat, Company::ALL[index])))
                 .collect(),
         });
+        self.begin_year(journal)
     }
 
     /// Moves something for all to see; there is nothing in the ledger that is secret.
@@ -120,17 +139,6 @@ impl Goodwill {
         reason: Reason,
         journal: &mut impl Journal<Event>,
     ) {
-        self.ledger.transfer(Movement { from, to, amount, reason }, Audience::Everyone, journal);
-    }
-
-    #[inline]
-    pub(crate) fn pay_from_bank(
-        &mut self,
-        to: Account,
-        amount: i64,
-        reason: Reason,
-        journal: &mut impl Journal<Event>,
-    ) {
-        self.transfer(BANK, to, amount, reason, journal);
+        self.base.ledger.transfer(Movement { from, to, amount, reason }, Audience::Everyone, journal);
     }
 }

@@ -1,8 +1,11 @@
 //! The highest must buy from the lowest. Chapter 5 of the rules.
 
+use crate::action::Action;
 use crate::edition::MOST_INVESTORS;
 use crate::event::Event;
-use crate::state::{Company, Goodwill, Matching, Phase, Reason, Traded, Transaction};
+use crate::flow::Phase;
+use crate::state::{Company, Goodwill, Matching, Reason, Traded, Transaction};
+use kernel::ledger::BANK;
 use kernel::{Audience, Journal, Kind, Money, Seat, SeatSet};
 
 /// Who trades, and at what price.
@@ -15,19 +18,17 @@ struct Groups {
 
 impl Goodwill {
     /// The last price is in: all are opened, and whoever must trade does.
-    pub(crate) fn open_prices(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn open_prices(&mut self, journal: &mut impl Journal<Event>) -> Phase {
         let mut prices = [None; MOST_INVESTORS];
-        if let Some(opened) = self.envelopes.open() {
-            for (seat, price) in opened {
-                prices[seat.index()] = Some(price);
-            }
+        for (seat, price) in self.envelopes.opened() {
+            prices[seat.index()] = Some(price);
         }
         let groups = self.groups(&prices);
         let trade = !groups.high.is_empty();
         let transaction = Transaction {
-            year: self.year,
+            year: self.base.round,
             company: self.company,
-            round: self.round,
+            round: self.trading,
             prices,
             paid: trade.then_some(groups.price),
             excluded: groups.excluded,
@@ -37,26 +38,26 @@ impl Goodwill {
         self.transactions.push(transaction);
         journal.record(Audience::Everyone, || Event::PricesOpened { transaction });
         // The round is over: what is left in the envelopes is history.
-        self.envelopes.begin(SeatSet::NONE);
+        self.envelopes.clear();
         if !trade {
-            return;
+            return self.end_transaction(journal);
         }
         let Groups { high, low, price, .. } = groups;
         if high.len() == low.len() {
             for (buyer, seller) in high.iter().zip(low.iter()) {
                 self.sell(seller, buyer, price, journal);
             }
-            return;
+            return self.end_transaction(journal);
         }
         let choosers_buy = high.len() < low.len();
         let (choosers, choices) = if choosers_buy { (high, low) } else { (low, high) };
         self.matching = Matching { choosers, choices, choosers_buy, price };
-        self.phase = Phase::Partners;
+        Phase::Partners
     }
 
     /// The high and the low group; both are empty if nobody trades.
     fn groups(&self, prices: &[Option<u8>; MOST_INVESTORS]) -> Groups {
-        let mut left = self.alive;
+        let mut left = self.base.alive;
         let mut excluded = SeatSet::NONE;
         let price_of = |seat: Seat| prices[seat.index()].unwrap_or_default();
         loop {
@@ -83,7 +84,8 @@ impl Goodwill {
     }
 
     /// A member of the smaller group has chosen a partner.
-    pub(crate) fn choose_partner(&mut self, seat: Seat, with: Seat, journal: &mut impl Journal<Event>) {
+    pub(crate) fn choose_partner(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        let Action::Trade { with } = action else { return };
         self.matching.choosers.remove(seat);
         self.matching.choices.remove(with);
         let (seller, buyer) = if self.matching.choosers_buy { (with, seat) } else { (seat, with) };
@@ -113,9 +115,8 @@ impl Goodwill {
     }
 
     /// A seat leaves the game: what it has goes to the bank, and whoever waits for it waits no more.
-    pub(crate) fn leave(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
-        use kernel::ledger::BANK;
-        self.alive.remove(seat);
+    pub(crate) fn give_up(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+        self.base.remove(seat);
         self.to_propose.remove(seat);
         let cash = self.cash(seat).0;
         self.transfer(seat.into(), BANK, cash, Reason::CashForfeited, journal);
@@ -123,21 +124,13 @@ impl Goodwill {
             let shares = self.shares(seat, company);
             self.transfer(seat.into(), BANK, shares, Reason::returned(company), journal);
         }
-        match self.phase {
-            Phase::Prices => {
-                self.envelopes.withdraw(seat);
-                if self.alive.len() > 1 && self.envelopes.waiting().is_empty() {
-                    self.open_prices(journal);
-                }
-            }
+        self.envelopes.withdraw(seat);
+        match self.base.phase() {
             Phase::Partners => self.leave_matching(seat, journal),
             Phase::Proposals => self.to_propose = self.to_propose.intersect(self.proposers()),
             Phase::Ballots => {
                 self.vote.withdraw(seat);
                 self.to_propose = self.to_propose.intersect(self.proposers());
-                if self.vote.waiting().is_empty() {
-                    self.close_vote(journal);
-                }
             }
             _ => {}
         }

@@ -33,7 +33,7 @@ impl Goodwill {
         }
         let dividend = self.dividend(company, result);
         let mut paid = 0;
-        for seat in Seat::first(self.seats) {
+        for seat in Seat::first(self.base.seats) {
             let amount = dividend * self.shares(seat, company);
             paid += amount;
             self.transfer(account, seat.into(), amount, Reason::Dividend, journal);

@@ -8,7 +8,7 @@ use kernel::{Audience, Journal, Kind, Money, Seat, SeatSet};
 impl Management {
     /// Second halves of what is due next month; who pays has a factory from next month on.
     pub(crate) fn finish_buildings(&mut self, journal: &mut impl Journal<Event>) {
-        for seat in self.alive.round_from(self.senior) {
+        for seat in self.base.alive.round_from(self.senior) {
             let owed = self.second_halves_due(seat);
             if owed > Money::ZERO && self.must_pay(seat, owed, Reason::Construction, journal) {
                 self.open_factories(seat, journal);
@@ -18,13 +18,13 @@ impl Management {
 
     /// What is to be paid this month for buildings that open next month.
     pub(crate) fn second_halves_due(&self, seat: Seat) -> Money {
-        let next = self.month + 1;
+        let next = self.base.round + 1;
         self.sites_of(seat).iter().filter(|site| site.opens == next).map(|site| site.kind.half()).sum()
     }
 
     /// The sites that open next month become factories.
     pub(crate) fn open_factories(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
-        let next = self.month + 1;
+        let next = self.base.round + 1;
         while let Some(place) = self.sites_of(seat).iter().position(|site| site.opens == next) {
             let Site { kind, .. } = self.take_site(seat, place);
             journal.record(Audience::Everyone, || Event::FactoryOpened { seat, kind });
@@ -41,7 +41,7 @@ impl Management {
 
     /// Who could begin a building. Where cash is private, nobody can see who could not.
     pub(crate) fn builders(&self) -> SeatSet {
-        self.alive.iter().filter(|&seat| self.is_private() || self.can_build(seat)).collect()
+        self.base.alive.iter().filter(|&seat| self.is_private() || self.can_build(seat)).collect()
     }
 
     pub(crate) fn can_build(&self, seat: Seat) -> bool {
@@ -65,7 +65,7 @@ impl Management {
         let counts = [building.standard, building.automated, building.automate];
         for (&kind, count) in SiteKind::ALL.iter().zip(counts) {
             for _ in 0..count {
-                self.add_site(seat, Site { kind, opens: self.month + kind.months() });
+                self.add_site(seat, Site { kind, opens: self.base.round + kind.months() });
             }
         }
     }

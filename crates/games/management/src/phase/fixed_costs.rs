@@ -1,27 +1,20 @@
 //! Fixed costs, and what becomes of a firm that cannot pay. Chapters 1 and 3 of the rules.
 
 use crate::event::Event;
+use crate::figures::{DUE_MONTHS, FIXED_COSTS};
 use crate::state::{Commodity, Management, Reason, Site};
 use kernel::ledger::BANK;
 use kernel::{Audience, Journal, Money, Movement, Seat};
-
-/// What each kind of holding costs a month.
-const COSTS: [(Commodity, Reason, i64); 4] = [
-    (Commodity::Raw, Reason::RawStorage, 300),
-    (Commodity::Goods, Reason::GoodsStorage, 500),
-    (Commodity::Standard, Reason::StandardUpkeep, 1_000),
-    (Commodity::Automated, Reason::AutomatedUpkeep, 1_500),
-];
 
 impl Management {
     /// Everyone pays, from the senior on; who cannot is bankrupt.
     pub(crate) fn pay_fixed_costs(&mut self, journal: &mut impl Journal<Event>) {
         journal.record(Audience::Everyone, || {
             let able = |&seat: &Seat| self.cash(seat) >= self.fixed_costs(seat);
-            let payers = self.alive.round_from(self.senior).filter(able);
+            let payers = self.base.alive.round_from(self.senior).filter(able);
             Event::FixedCostsPaid { paid: payers.map(|seat| (seat, self.fixed_costs(seat))).collect() }
         });
-        for seat in self.alive.round_from(self.senior) {
+        for seat in self.base.alive.round_from(self.senior) {
             let owed = self.fixed_costs(seat);
             if self.cash(seat) < owed {
                 self.go_bankrupt(seat, Reason::StandardUpkeep, owed, journal);
@@ -33,7 +26,7 @@ impl Management {
 
     /// Takes the fixed costs, whether the cash lasts or not.
     pub(crate) fn charge_fixed_costs(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
-        for (commodity, reason, each) in COSTS {
+        for (commodity, reason, each) in FIXED_COSTS {
             self.pay(seat, each * self.held(seat, commodity), reason, journal);
         }
     }
@@ -58,7 +51,11 @@ impl Management {
     #[inline]
     pub(crate) fn pay(&mut self, seat: Seat, amount: i64, reason: Reason, journal: &mut impl Journal<Event>) {
         let audience = self.audience(seat, reason);
-        self.ledger.transfer(Movement { from: seat.into(), to: BANK, amount, reason }, audience, journal);
+        self.base.ledger.transfer(
+            Movement { from: seat.into(), to: BANK, amount, reason },
+            audience,
+            journal,
+        );
     }
 
     /// From the bank to a seat.
@@ -71,7 +68,11 @@ impl Management {
         journal: &mut impl Journal<Event>,
     ) {
         let audience = self.audience(seat, reason);
-        self.ledger.transfer(Movement { from: BANK, to: seat.into(), amount, reason }, audience, journal);
+        self.base.ledger.transfer(
+            Movement { from: BANK, to: seat.into(), amount, reason },
+            audience,
+            journal,
+        );
     }
 
     pub(crate) fn go_bankrupt(
@@ -113,15 +114,11 @@ impl Management {
             let _: Site = self.take_site(seat, last);
         }
         let firm = &mut self.firms[seat.index()];
-        firm.due = [0; 13];
-        firm.left_in = self.month;
-        self.alive.remove(seat);
-        self.to_declare.remove(seat);
-        if self.options.is_manager() {
-            self.orders.withdraw(seat);
-            self.unserved.remove(seat);
-        } else {
-            self.envelopes.withdraw(seat);
-        }
+        firm.due = [0; DUE_MONTHS];
+        firm.left_in = self.base.round;
+        self.base.remove(seat);
+        self.bids.withdraw(seat);
+        self.orders.withdraw(seat);
+        self.unserved.remove(seat);
     }
 }

@@ -1,31 +1,32 @@
 //! Interest, repayment and new loans. Chapter 8 of the rules.
 
 use crate::event::Event;
+use crate::figures::{DUE_MONTHS, LOAN_MONTHS};
 use crate::state::{Commodity, Management, Reason};
 use kernel::{Journal, Money, Seat, SeatSet};
 
 impl Management {
     /// One per cent of all loans outstanding, rounded up.
     pub(crate) fn interest(&self, seat: Seat) -> Money {
-        self.ledger.money(seat, Commodity::Debt).divided_up(100)
+        self.base.ledger.money(seat, Commodity::Debt).divided_up(100)
     }
 
     /// What falls due this month.
     pub(crate) fn due_now(&self, seat: Seat) -> Money {
-        Money(self.firms[seat.index()].due[usize::from(self.month % 13)])
+        Money(self.firms[seat.index()].due[due_place(self.base.round)])
     }
 
     pub(crate) fn pay_interest(&mut self, journal: &mut impl Journal<Event>) {
-        for seat in self.alive.round_from(self.senior) {
+        for seat in self.base.alive.round_from(self.senior) {
             self.must_pay(seat, self.interest(seat), Reason::Interest, journal);
         }
     }
 
     pub(crate) fn repay_loans(&mut self, journal: &mut impl Journal<Event>) {
-        for seat in self.alive.round_from(self.senior) {
+        for seat in self.base.alive.round_from(self.senior) {
             let due = self.due_now(seat);
             if due > Money::ZERO && self.must_pay(seat, due, Reason::Repayment, journal) {
-                self.firms[seat.index()].due[usize::from(self.month % 13)] = 0;
+                self.firms[seat.index()].due[due_place(self.base.round)] = 0;
                 self.pay(seat, due.0, Reason::DebtSettled, journal);
                 journal.record(self.audience(seat, Reason::Repayment), || Event::LoanRepaid {
                     seat,
@@ -37,19 +38,24 @@ impl Management {
 
     /// Who may still borrow. Where loans are private, nobody can see who may not.
     pub(crate) fn borrowers(&self) -> SeatSet {
-        self.alive.iter().filter(|&seat| self.is_private() || self.credit(seat) > Money::ZERO).collect()
+        self.base.alive.iter().filter(|&seat| self.is_private() || self.credit(seat) > Money::ZERO).collect()
     }
 
     pub(crate) fn lend(&mut self, seat: Seat, amount: Money, journal: &mut impl Journal<Event>) {
         if amount == Money::ZERO {
             return;
         }
-        let due = self.month + 12;
+        let due = self.base.round + LOAN_MONTHS;
         let firm = &mut self.firms[seat.index()];
-        firm.due[usize::from(due % 13)] += amount.0;
+        firm.due[due_place(due)] += amount.0;
         firm.declared.borrowed = amount;
         journal.record(self.audience(seat, Reason::Loan), || Event::LoanTaken { seat, amount, due });
         self.receive(seat, amount.0, Reason::Loan, journal);
         self.receive(seat, amount.0, Reason::DebtIncurred, journal);
     }
+}
+
+/// Where it is noted what falls due in a month.
+pub(crate) fn due_place(month: u16) -> usize {
+    usize::from(month) % DUE_MONTHS
 }

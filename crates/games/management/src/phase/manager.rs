@@ -2,54 +2,63 @@
 
 use crate::action::Bid;
 use crate::event::{Event, Filled, LotServed};
-use crate::state::{Commodity, Management, Phase, Reason};
+use crate::flow::Phase;
+use crate::state::{Commodity, Management, Reason};
 use kernel::auction::lots::First;
-use kernel::{Audience, Chance, Journal, Money, Odds, Seat, SeatSet};
+use kernel::course::Next;
+use kernel::{Audience, Chance, Journal, Money, Odds, Outcome, Seat, SeatSet};
 
 impl Management {
     /// All orders are in: buildings are begun, then the auctions are held.
-    pub(crate) fn open_orders(&mut self, journal: &mut impl Journal<Event>) {
-        for seat in self.alive.iter() {
+    pub(crate) fn open_orders(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
+        for seat in self.base.alive.iter() {
             let building = self.order_of(seat).build;
             self.begin_building(seat, building, journal);
         }
-        self.begin_serving(Phase::RawLot);
-        self.serve_orders(journal);
+        self.begin_serving(false);
+        self.serve_orders(journal)
     }
 
-    /// Serves price by price. Where the supply does not reach all who named a price, a lot decides who is next,
-    /// and the game waits for it; otherwise the auctions are done and the phase is `MonthOrders` again.
-    pub(crate) fn serve_orders(&mut self, journal: &mut impl Journal<Event>) {
+    /// Serves price by price. Where the supply does not reach all who named a price, a lot decides who is next; when all are
+    /// served, the month ends.
+    fn serve_orders(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
         loop {
             while let Some(group) = self.next_group() {
                 let wanted: u32 = group.iter().map(|seat| self.auctioned(seat).amount).sum();
                 if group.len() > 1 && wanted > self.left {
                     self.tied = group;
-                    return;
+                    return Next::Phase(if self.selling { Phase::GoodsLot } else { Phase::RawLot });
                 }
                 for seat in group.iter() {
                     self.serve_seat(seat, journal);
                 }
             }
             self.tell_auction(journal);
-            if self.phase == Phase::GoodsLot {
+            if self.selling {
                 break;
             }
-            self.begin_serving(Phase::GoodsLot);
+            self.begin_serving(true);
         }
         self.tied = SeatSet::NONE;
-        self.phase = Phase::MonthOrders;
+        self.selling = false;
+        self.end_manager_month(journal)
     }
 
-    /// The lot fell on this seat: it takes all that it asked, as far as the supply goes.
-    pub(crate) fn draw_lot(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+    /// The lot falls on one of the tied: it takes all that it asked, as far as the supply goes.
+    pub(crate) fn draw_lot(
+        &mut self,
+        Outcome(index): Outcome,
+        journal: &mut impl Journal<Event>,
+    ) -> Next<Phase> {
+        let seat = self.tied.iter().nth(index as usize).expect("an outcome names one of the tied");
         journal.record(Audience::Everyone, || Event::TieDecidedByLot { seat });
         self.serve_seat(seat, journal);
+        self.serve_orders(journal)
     }
 
     /// After the auctions: production, construction, upkeep, bankruptcies, and on to the next month.
-    pub(crate) fn end_manager_month(&mut self, journal: &mut impl Journal<Event>) {
-        for seat in self.alive.iter() {
+    fn end_manager_month(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
+        for seat in self.base.alive.iter() {
             let units = self.order_of(seat).produce;
             let (standard, automated) =
                 (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
@@ -63,7 +72,7 @@ impl Management {
             self.pay(seat, finished.0, Reason::Construction, journal);
             self.open_factories(seat, journal);
         }
-        for seat in self.alive.iter() {
+        for seat in self.base.alive.iter() {
             let cash = self.cash(seat);
             if cash < Money::ZERO {
                 journal.record(Audience::Everyone, || Event::WentBankrupt {
@@ -74,7 +83,8 @@ impl Management {
                 self.forfeit(seat, journal);
             }
         }
-        self.end_month(journal);
+        self.orders.clear();
+        self.end_month(journal)
     }
 
     /// Which of the tied is served next.
@@ -89,22 +99,17 @@ impl Management {
     /// What a seat bids or offers in the auction under way.
     fn auctioned(&self, seat: Seat) -> Bid {
         let orders = self.order_of(seat);
-        if self.phase == Phase::RawLot { orders.buy } else { orders.sell }
+        if self.selling { orders.sell } else { orders.buy }
     }
 
-    fn begin_serving(&mut self, phase: Phase) {
-        self.phase = phase;
+    fn begin_serving(&mut self, selling: bool) {
+        self.selling = selling;
         let market = self.market;
-        self.left = if phase == Phase::RawLot { market.raw } else { market.goods };
+        self.left = if selling { market.goods } else { market.raw };
         let valid = |bid: Bid| {
-            bid.amount > 0
-                && if phase == Phase::RawLot {
-                    bid.price >= market.minimum
-                } else {
-                    bid.price <= market.maximum
-                }
+            bid.amount > 0 && if selling { bid.price <= market.maximum } else { bid.price >= market.minimum }
         };
-        self.unserved = self.alive.iter().filter(|&seat| valid(self.auctioned(seat))).collect();
+        self.unserved = self.base.alive.iter().filter(|&seat| valid(self.auctioned(seat))).collect();
     }
 
     /// The seats that are next to be served, all at one price; `None` when nothing is left to serve.
@@ -113,7 +118,7 @@ impl Management {
             return None;
         }
         let prices = self.unserved.iter().map(|seat| self.auctioned(seat).price);
-        let best = if self.phase == Phase::RawLot { prices.max() } else { prices.min() }?;
+        let best = if self.selling { prices.min() } else { prices.max() }?;
         Some(self.unserved.iter().filter(|&seat| self.auctioned(seat).price == best).collect())
     }
 
@@ -124,7 +129,7 @@ impl Management {
         self.left -= filled;
         let value = (bid.price * i64::from(filled)).0;
         let firm = &mut self.firms[seat.index()];
-        if self.phase == Phase::RawLot {
+        if !self.selling {
             firm.declared.raw_bid = Filled { bid, filled };
             self.pay(seat, value, Reason::RawPurchase, journal);
             self.receive(seat, filled.into(), Reason::RawDelivered, journal);
@@ -137,7 +142,7 @@ impl Management {
 
     /// Tells how the auction under way went.
     fn tell_auction(&mut self, journal: &mut impl Journal<Event>) {
-        let raw = self.phase == Phase::RawLot;
+        let raw = !self.selling;
         for seat in self.unserved.iter() {
             let bid = self.auctioned(seat);
             let firm = &mut self.firms[seat.index()];
@@ -151,6 +156,7 @@ impl Management {
                 if raw { firm.declared.raw_bid } else { firm.declared.sale_offer }
             };
             let mut lots: Vec<LotServed> = self
+                .base
                 .alive
                 .iter()
                 .map(|seat| LotServed { seat, lot: result(seat) })
@@ -163,7 +169,7 @@ impl Management {
                 (order, std::cmp::Reverse(served.lot.filled), served.seat)
             });
             let stayed_out =
-                self.alive.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
+                self.base.alive.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
             if raw {
                 Event::RawAuctioned { offered: self.market.raw, lots, stayed_out }
             } else {

@@ -2,7 +2,7 @@
 
 mod construction;
 mod fixed_costs;
-mod loans;
+pub(crate) mod loans;
 mod manager;
 mod market;
 mod production;

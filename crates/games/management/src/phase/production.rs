@@ -2,6 +2,7 @@
 
 use crate::action::Production;
 use crate::event::Event;
+use crate::figures::PROCESSING;
 use crate::state::{Commodity, Management, Reason};
 use kernel::{Audience, Journal, Seat, SeatSet};
 
@@ -11,9 +12,9 @@ impl Management {
         let able = |&seat: &Seat| {
             self.held(seat, Commodity::Raw) > 0
                 && self.held(seat, Commodity::Standard) + self.held(seat, Commodity::Automated) > 0
-                && (self.is_private() || self.cash(seat).0 >= 2_000)
+                && (self.is_private() || self.cash(seat).0 >= PROCESSING)
         };
-        self.alive.iter().filter(able).collect()
+        self.base.alive.iter().filter(able).collect()
     }
 
     pub(crate) fn produce(&mut self, seat: Seat, plan: Production, journal: &mut impl Journal<Event>) {

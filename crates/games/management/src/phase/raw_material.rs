@@ -25,12 +25,12 @@ impl Management {
                 self.receive(lot.seat, filled.into(), Reason::RawDelivered, journal);
             }
         }
+        self.bids.clear();
     }
 
     /// Writes down the valid lots in the order in which the bank serves them.
     pub(crate) fn open_envelopes(&self, first: First, valid: impl Fn(Money) -> bool, served: &mut Served) {
-        let bids = self.envelopes.open().expect("all envelopes are in");
-        let lots = bids.filter(|(_, bid)| valid(bid.price)).map(|(seat, bid)| Lot {
+        let lots = self.bids.opened().filter(|(_, bid)| valid(bid.price)).map(|(seat, bid)| Lot {
             seat,
             amount: bid.amount,
             price: bid.price,
@@ -43,7 +43,7 @@ impl Management {
         let lots: Vec<LotServed> = serve(served, supply)
             .map(|(lot, filled)| LotServed { seat: lot.seat, lot: Filled { bid: bid_of(lot), filled } })
             .collect();
-        let asked = if self.options.is_manager() { self.orders.asked() } else { self.envelopes.asked() };
+        let asked = self.base.course.asked();
         let stayed_out = asked.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
         (lots, stayed_out)
     }

@@ -9,7 +9,7 @@ use kernel::{Audience, Journal, Seat, SeatSet};
 impl Management {
     /// Who has goods to offer.
     pub(crate) fn sellers(&self) -> SeatSet {
-        self.alive.iter().filter(|&seat: &Seat| self.held(seat, Commodity::Goods) > 0).collect()
+        self.base.alive.iter().filter(|&seat: &Seat| self.held(seat, Commodity::Goods) > 0).collect()
     }
 
     /// All offers are in: the bank buys from the cheapest first.
@@ -27,5 +27,6 @@ impl Management {
             self.pay(lot.seat, filled.into(), Reason::GoodsDelivered, journal);
             self.receive(lot.seat, (lot.price * i64::from(filled)).0, Reason::Sale, journal);
         }
+        self.bids.clear();
     }
 }

@@ -1,0 +1,52 @@
+//! The figures of the rules, each in its one home. Rules, clerk, risks and words read them here.
+
+use crate::state::{Commodity, Reason};
+use kernel::Money;
+
+/// What a unit of each holding costs a month, and why. Chapter 3 of the rules.
+pub(crate) const FIXED_COSTS: [(Commodity, Reason, i64); 4] = [
+    (Commodity::Raw, Reason::RawStorage, RAW_STORAGE),
+    (Commodity::Goods, Reason::GoodsStorage, GOODS_STORAGE),
+    (Commodity::Standard, Reason::StandardUpkeep, STANDARD_UPKEEP),
+    (Commodity::Automated, Reason::AutomatedUpkeep, AUTOMATED_UPKEEP),
+];
+pub(crate) const RAW_STORAGE: i64 = 300;
+pub(crate) const GOODS_STORAGE: i64 = 500;
+pub(crate) const STANDARD_UPKEEP: i64 = 1_000;
+pub(crate) const AUTOMATED_UPKEEP: i64 = 1_500;
+
+/// What it costs to make one unit, and two at once in an automated factory. Chapter 6.
+pub(crate) const PROCESSING: i64 = 2_000;
+pub(crate) const DOUBLE_PROCESSING: i64 = 3_000;
+
+/// What factories cost, and count. Chapters 9 and 10.
+pub(crate) const STANDARD_PRICE: i64 = 5_000;
+pub(crate) const AUTOMATED_PRICE: i64 = 10_000;
+pub(crate) const AUTOMATION_PRICE: i64 = 7_000;
+/// In which month after the start a building produces.
+pub(crate) const STANDARD_MONTHS: u16 = 5;
+pub(crate) const AUTOMATED_MONTHS: u16 = 7;
+pub(crate) const AUTOMATION_MONTHS: u16 = 9;
+
+/// How long a loan runs. Chapter 8.
+pub(crate) const LOAN_MONTHS: u16 = 12;
+/// Loans fall due in so many different months.
+pub(crate) const DUE_MONTHS: usize = LOAN_MONTHS as usize + 1;
+
+/// What a month costs whoever holds this.
+#[inline]
+pub(crate) fn fixed_costs(held: impl Fn(Commodity) -> i64) -> Money {
+    Money(FIXED_COSTS.iter().map(|&(commodity, _, each)| each * held(commodity)).sum())
+}
+
+/// What so many factories cost, and count.
+#[inline]
+pub(crate) fn price_of_factories(standard: i64, automated: i64) -> i64 {
+    STANDARD_PRICE * standard + AUTOMATED_PRICE * automated
+}
+
+/// What the bank lends on them: half of their price.
+#[inline]
+pub(crate) fn credit_on_factories(standard: i64, automated: i64) -> i64 {
+    price_of_factories(standard, automated) / 2
+}
