@@ -22,8 +22,9 @@ play:
 
 test: web/dist/index.html lint web-check unit scenarios browser
 
-format:
+format: web/node_modules/.package-lock.json
 	$(CARGO) fmt --all
+	cd web && $(NPM) run --silent format
 
 lint:
 	$(CARGO) fmt --all --check
@@ -45,7 +46,9 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
 	cd web && $(NPM) run --silent build
 
+# The browser client: formatting, types.
 web-check: web/node_modules/.package-lock.json
+	cd web && $(NPM) run --silent format:check
 	cd web && $(NPM) run --silent check
 
 browser: web/dist/index.html

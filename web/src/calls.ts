@@ -34,9 +34,7 @@ export type BotInfo = { name: string; about: string }
 export type Games = { games: GameInfo[]; bots: BotInfo[] }
 
 /** What the check of a match file found. */
-export type Checked =
-  | { ok: true; report: Report; match: BroughtMatch }
-  | { ok: false; problem: string; entry?: number }
+export type Checked = { ok: true; report: Report; match: BroughtMatch } | { ok: false; problem: string; entry?: number }
 export type BroughtMatch = {
   game: string
   title: string

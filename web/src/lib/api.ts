@@ -1,9 +1,26 @@
-import type { Agreement, Books, Brought, Checked, Device, Fairness, Forgotten, Frame, Games, Hint, Preview, RuleText, Trouble } from '../calls'
+import type {
+  Agreement,
+  Books,
+  Brought,
+  Checked,
+  Device,
+  Fairness,
+  Forgotten,
+  Frame,
+  Games,
+  Hint,
+  Preview,
+  RuleText,
+  Trouble,
+} from '../calls'
 import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
 
 /** A refusal of the server, in a sentence for people. */
 export class Refused extends Error {
-  constructor(readonly error: Trouble, readonly status = 400) {
+  constructor(
+    readonly error: Trouble,
+    readonly status = 400,
+  ) {
     super(error.sentence)
   }
 
@@ -51,10 +68,13 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
   }
   if (!response.ok) {
     const error = (answer as { error?: Trouble } | null)?.error
-    throw new Refused(error ?? {
-      code: `status-${response.status}`,
-      sentence: `The server answered with status ${response.status}. Try again in a moment.`,
-    }, response.status)
+    throw new Refused(
+      error ?? {
+        code: `status-${response.status}`,
+        sentence: `The server answered with status ${response.status}. Try again in a moment.`,
+      },
+      response.status,
+    )
   }
   return answer as T
 }
@@ -66,11 +86,16 @@ function query(values: Record<string, string | number | null | undefined>): stri
 }
 
 /** What this browser adds to the chance of the draws, so that nobody chooses them alone: 32 random bytes. */
-const entropy = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const entropy = () =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
-export type HostOrder = { do: 'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation'; seat?: number; holder?: string }
+export type HostOrder = {
+  do: 'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation'
+  seat?: number
+  holder?: string
+}
 
 export const api = {
   games: () => call<Games>('GET', '/games'),
@@ -117,7 +142,10 @@ export const api = {
     const response = await fetch(api.fileAddress(id, invitation), { credentials: 'same-origin' })
     const text = await response.text()
     if (response.ok) return text
-    let error: Trouble = { code: `status-${response.status}`, sentence: 'The match file cannot be had now. Try again in a moment.' }
+    let error: Trouble = {
+      code: `status-${response.status}`,
+      sentence: 'The match file cannot be had now. Try again in a moment.',
+    }
     try {
       error = (JSON.parse(text) as { error?: Trouble }).error ?? error
     } catch {

@@ -3,7 +3,8 @@ const figures = new Intl.NumberFormat('en-US')
 /** A figure with thousands separators. */
 export const number = (value: number): string => figures.format(value).replace('-', '−')
 
-export const dollars = (value: number): string => (value < 0 ? `−$${figures.format(-value)}` : `$${figures.format(value)}`)
+export const dollars = (value: number): string =>
+  value < 0 ? `−$${figures.format(-value)}` : `$${figures.format(value)}`
 
 /** A change: a sign and an arrow, since colour alone says nothing to many. */
 export function change(value: number, unit = ''): string {
@@ -36,12 +37,21 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 
 /** "1 minute", "90 seconds", "3 days": a length of time that somebody chose. */
 export function span(seconds: number): string {
-  const [size, word] = ([[86_400, 'day'], [3600, 'hour'], [60, 'minute'], [1, 'second']] as const).find(([each]) => seconds % each === 0) ?? [1, 'second']
+  const [size, word] = (
+    [
+      [86_400, 'day'],
+      [3600, 'hour'],
+      [60, 'minute'],
+      [1, 'second'],
+    ] as const
+  ).find(([each]) => seconds % each === 0) ?? [1, 'second']
   const count = seconds / size
   return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 /** What a table does for those who have not decided when the time is up. */
 export const ABSENT_WORDS: Record<string, string> = {
-  wait: 'the table waits', fallback: 'the cautious choice is made', bot: 'a bot decides',
+  wait: 'the table waits',
+  fallback: 'the cautious choice is made',
+  bot: 'a bot decides',
 }

@@ -42,9 +42,11 @@ export function go(address: string): void {
 export const carryAddress = (code: string, table: string) =>
   `#/carry/${encodeURIComponent(code)}?table=${encodeURIComponent(table)}`
 
-export const checkAddress = (id: string, invitation: string | null) => tableAddress(id, invitation).replace('#/t/', '#/check/')
+export const checkAddress = (id: string, invitation: string | null) =>
+  tableAddress(id, invitation).replace('#/t/', '#/check/')
 
-export const replayAddress = (id: string, invitation: string | null) => tableAddress(id, invitation).replace('#/t/', '#/replay/')
+export const replayAddress = (id: string, invitation: string | null) =>
+  tableAddress(id, invitation).replace('#/t/', '#/replay/')
 
 export const tableAddress = (id: string, invitation?: string | null) =>
   `#/t/${encodeURIComponent(id)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`

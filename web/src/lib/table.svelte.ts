@@ -34,7 +34,10 @@ export class TableStore {
   private live: Live | null = null
   private decidedAt = 0
 
-  constructor(readonly id: string, readonly invitation: string | null) {
+  constructor(
+    readonly id: string,
+    readonly invitation: string | null,
+  ) {
     this.connect(null)
   }
 

@@ -39,9 +39,23 @@ export type Effect = {
   company?: CompanyId
 }
 
-export type Slot = { slot: number; seen_by: number[]; percentage: number | null; left: Effect | null; right: Effect | null }
+export type Slot = {
+  slot: number
+  seen_by: number[]
+  percentage: number | null
+  left: Effect | null
+  right: Effect | null
+}
 /** What an event did is told in words beside it; nothing for one that was void. */
-export type Pair = { slot: number; percentage: number; left: Effect; right: Effect; void: boolean; left_did?: string; right_did?: string }
+export type Pair = {
+  slot: number
+  percentage: number
+  left: Effect
+  right: Effect
+  void: boolean
+  left_did?: string
+  right_did?: string
+}
 export type Investor = { seat: number; in_play: boolean; cash: number; shares: [number, number, number]; worth: number }
 
 export type Transaction = {
@@ -67,7 +81,15 @@ export type Election = {
   carried: boolean
 }
 
-export type YearResult = { company: CompanyId; market: number; resources: number; salary: number; result: number; dividend: number; capital: number }
+export type YearResult = {
+  company: CompanyId
+  market: number
+  resources: number
+  salary: number
+  result: number
+  dividend: number
+  capital: number
+}
 
 export type GoodwillView = {
   you: number | null

@@ -4,7 +4,8 @@ import { indexOf, titleOf, type GoodwillView, type Transaction } from './view'
 type Name = (seat: number) => string
 
 /** "an Amber share", "a Black share". */
-export const aShare = (company: Transaction['company']) => `${company === 'amber' ? 'an' : 'a'} ${titleOf(company)} share`
+export const aShare = (company: Transaction['company']) =>
+  `${company === 'amber' ? 'an' : 'a'} ${titleOf(company)} share`
 
 export type Part = 'high' | 'low' | 'excluded' | 'none' | 'onlooker'
 
@@ -36,14 +37,19 @@ export function dealSentence(deal: Transaction, name: Name): string {
   const left = prices.filter(({ seat }) => !excluded.includes(seat))
   const highest = Math.max(...left.map(({ price }) => price))
   if (paid === null) {
-    if (left.length > 0 && left.every(({ price }) => price === highest)) return `Everybody named ${dollars(highest)}, so no share changed hands.`
+    if (left.length > 0 && left.every(({ price }) => price === highest))
+      return `Everybody named ${dollars(highest)}, so no share changed hands.`
     return `No shareholder named less than the highest price${left.length > 0 ? ` of ${dollars(highest)}` : ''}, so no share changed hands.`
   }
   const average = `the average of ${dollars(highest)} and ${dollars(2 * paid - highest)}`
   const [first] = trades
   if (!first) return `The price is ${dollars(paid)}, ${average}; who trades with whom is being chosen.`
-  if (trades.length === 1) return `${name(first.buyer)} bought ${aShare(deal.company)} from ${name(first.seller)} for ${dollars(paid)}, ${average}.`
-  const others = trades.slice(1).map(({ buyer, seller }) => `, and ${name(buyer)} from ${name(seller)}`).join('')
+  if (trades.length === 1)
+    return `${name(first.buyer)} bought ${aShare(deal.company)} from ${name(first.seller)} for ${dollars(paid)}, ${average}.`
+  const others = trades
+    .slice(1)
+    .map(({ buyer, seller }) => `, and ${name(buyer)} from ${name(seller)}`)
+    .join('')
   return `${name(first.buyer)} bought ${aShare(deal.company)} from ${name(first.seller)}${others}, each for ${dollars(paid)}, ${average}.`
 }
 
@@ -51,8 +57,10 @@ export function dealSentence(deal: Transaction, name: Name): string {
 export function meaningFor(deal: Transaction, you: number | null): string {
   if (you === null) return ''
   const { paid, trades, share_value: worth } = deal
-  if (paid !== null && trades.some(({ buyer }) => buyer === you)) return `You bought: you paid ${dollars(paid)} for what was worth ${dollars(worth)} that day.`
-  if (paid !== null && trades.some(({ seller }) => seller === you)) return `You sold: you got ${dollars(paid)} for what was worth ${dollars(worth)} that day.`
+  if (paid !== null && trades.some(({ buyer }) => buyer === you))
+    return `You bought: you paid ${dollars(paid)} for what was worth ${dollars(worth)} that day.`
+  if (paid !== null && trades.some(({ seller }) => seller === you))
+    return `You sold: you got ${dollars(paid)} for what was worth ${dollars(worth)} that day.`
   if (deal.excluded.includes(you)) return 'You were left out: you had not the cash for the average.'
   return trades.length === 0 ? '' : 'You looked on.'
 }
