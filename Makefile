@@ -46,9 +46,10 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
 	cd web && $(NPM) run --silent build
 
-# The browser client: formatting, types.
+# The browser client: formatting, lints, types.
 web-check: web/node_modules/.package-lock.json
 	cd web && $(NPM) run --silent format:check
+	cd web && $(NPM) run --silent lint
 	cd web && $(NPM) run --silent check
 
 browser: web/dist/index.html

@@ -138,7 +138,8 @@ test('a clock and what happens to the absent are chosen and shown', async ({ pag
   await page.getByLabel('When the time is up').selectOption('The cautious choice is made')
   const made = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/tables'))
   await page.getByRole('button', { name: 'Set the table and begin' }).click()
-  expect((await made).postDataJSON().entropy, 'the browser adds random digits of its own').toMatch(/^[0-9a-f]{64}$/)
+  const body = (await made).postDataJSON() as { entropy: string }
+  expect(body.entropy, 'the browser adds random digits of its own').toMatch(/^[0-9a-f]{64}$/)
   await expect(page.getByRole('timer')).toHaveText('24 h')
   await show(page, 'Room')
   await expect(page.getByText('1 day for each decision; then the cautious choice is made.')).toBeVisible()

@@ -14,6 +14,8 @@ export type Frame = Pick<Position, 'round' | 'phases' | 'phase' | 'tables' | 'vi
   entries: number
   ladder: Ladder | null
 }
+/** Where the moments of a match come from: `null` asks for the last. */
+export type FrameSource = (entry: number | null, viewer: string) => Promise<Frame>
 /** Whether a game ends by agreement, and whose yes is missing. */
 export type Agreement = { ended: boolean; waits_for: number[] }
 /** A browser or program by which one is known. */

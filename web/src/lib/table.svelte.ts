@@ -147,6 +147,11 @@ export class TableStore {
       case 'chat':
         if (!this.chat.some((line) => line.number === message.line.number)) this.chat = [...this.chat, message.line]
         break
+      case 'accepted':
+      case 'refused':
+      case 'ping':
+        // The line answers these itself.
+        break
     }
   }
 
