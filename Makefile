@@ -46,11 +46,12 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
 	cd web && $(NPM) run --silent build
 
-# The browser client: formatting, lints, types.
+# The browser client: formatting, lints, types, tests of its logic.
 web-check: web/node_modules/.package-lock.json
 	cd web && $(NPM) run --silent format:check
 	cd web && $(NPM) run --silent lint
 	cd web && $(NPM) run --silent check
+	cd web && $(NPM) run --silent test
 
 browser: web/dist/index.html
 	./web/e2e/run.sh

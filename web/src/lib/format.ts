@@ -1,10 +1,16 @@
 const figures = new Intl.NumberFormat('en-US')
 
-/** A figure with thousands separators. */
-export const number = (value: number): string => figures.format(value).replace('-', '−')
+/** A figure with thousands separators; adding nothing makes a negative zero a plain one. */
+export const number = (value: number): string => figures.format(value + 0).replace('-', '−')
 
 export const dollars = (value: number): string =>
-  value < 0 ? `−$${figures.format(-value)}` : `$${figures.format(value)}`
+  value < 0 ? `−$${figures.format(-value)}` : `$${figures.format(value + 0)}`
+
+/** A whole number that somebody typed, with or without separators, sign and currency; null if it is none. */
+export function typed(text: string): number | null {
+  const plain = text.replace(/[\s,$]/g, '').replace('−', '-')
+  return /^-?[0-9]{1,15}$/.test(plain) ? Number(plain) + 0 : null
+}
 
 /** A change: a sign and an arrow, since colour alone says nothing to many. */
 export function change(value: number, unit = ''): string {

@@ -5,7 +5,7 @@ import { api, Refused } from './api'
 /** How the table is reached: at once, by asking now and then, or not at present. */
 export type Link = 'live' | 'polling' | 'lost'
 
-type Answer = { resolve: () => void; reject: (problem: Refused) => void }
+type Answer = { resolve: () => void; reject: (problem: unknown) => void }
 
 type Listener = {
   message: (message: ServerMessage) => void
@@ -61,6 +61,7 @@ export class Live {
   }
 
   close(): void {
+    if (this.closed) return
     this.closed = true
     window.removeEventListener('online', this.hurry)
     document.removeEventListener('visibilitychange', this.hurry)
@@ -69,6 +70,8 @@ export class Live {
     clearTimeout(this.quiet)
     clearInterval(this.poll)
     this.socket?.close()
+    // Whoever waits for the answer to a move gets one.
+    void this.sendPendingOverHttp()
   }
 
   /** The first picture comes over HTTP: it introduces us, and says at once if there is no such table. */
@@ -141,8 +144,9 @@ export class Live {
       if (this.socket !== socket || this.closed) return
       const gone = GONE[code]
       if (gone) {
-        this.close()
         for (const { answer } of this.pending.values()) answer.reject(new Refused(gone, 403))
+        this.pending.clear()
+        this.close()
         this.listener.gone(gone)
       } else this.dropped(code)
     }
@@ -194,7 +198,8 @@ export class Live {
         await api.move(this.table, move)
         answer.resolve()
       } catch (problem) {
-        if (!(problem instanceof Refused)) continue
+        // What did not arrive is tried again, as long as there is somebody to try.
+        if (!(problem instanceof Refused) && !this.closed) continue
         answer.reject(problem)
       }
       this.pending.delete(id)
@@ -204,7 +209,9 @@ export class Live {
   /** Back from sleep or from another window: no need to wait for the next try. */
   private hurry = (): void => {
     if (document.visibilityState === 'visible' && !this.isOpen() && this.failures > 0 && !this.closed) {
+      const slow = this.socket
       this.socket = null
+      slow?.close()
       this.connect()
     }
   }
