@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 NPM ?= npm
-WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package.json web/package-lock.json
+WEB_SOURCES := $(shell find web/src web/public web/words -type f 2>/dev/null) web/index.html web/package.json web/package-lock.json
 
 .PHONY: help run play test format lint unit scenarios web-check browser bench
 

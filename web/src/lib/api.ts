@@ -14,6 +14,7 @@ import type {
   Trouble,
 } from '../calls'
 import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
+import { say } from './words'
 
 /** A refusal of the server, in a sentence for people. */
 export class Refused extends Error {
@@ -33,7 +34,7 @@ export class Refused extends Error {
 /** Whatever went wrong, as a sentence to show. */
 export function asTrouble(problem: unknown): Trouble {
   if (problem instanceof Refused) return problem.error
-  return { code: 'unreachable', sentence: 'The server does not answer. Check the connection and try again.' }
+  return { code: 'unreachable', sentence: say('server-does-not-answer') }
 }
 
 // The first answer brings the cookie that says who we are. The other calls wait for it: each of them would else
@@ -71,7 +72,7 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
     throw new Refused(
       error ?? {
         code: `status-${response.status}`,
-        sentence: `The server answered with status ${response.status}. Try again in a moment.`,
+        sentence: say('server-answered-with-status', { status: String(response.status) }),
       },
       response.status,
     )
@@ -144,7 +145,7 @@ export const api = {
     if (response.ok) return text
     let error: Trouble = {
       code: `status-${response.status}`,
-      sentence: 'The match file cannot be had now. Try again in a moment.',
+      sentence: say('match-file-unavailable'),
     }
     try {
       error = (JSON.parse(text) as { error?: Trouble }).error ?? error

@@ -1,6 +1,7 @@
 import type { ClientMessage, Move, ServerMessage } from '../wire'
 import type { Trouble } from '../calls'
 import { api, Refused } from './api'
+import { say } from './words'
 
 /** How the table is reached: at once, by asking now and then, or not at present. */
 export type Link = 'live' | 'polling' | 'lost'
@@ -16,11 +17,13 @@ type Listener = {
 }
 
 /** What the codes mean with which the server closes a socket, where coming again would not help. */
-const GONE: Record<number, Trouble> = {
-  4401: { code: 'signed-out', sentence: 'This device was signed out.' },
-  4403: { code: 'not-allowed', sentence: 'This table is not open to you any more.' },
-  4409: { code: 'replaced', sentence: 'You opened so many windows that this one was closed.' },
+function goneBy(code: number): Trouble | null {
+  if (code === 4401) return { code: 'signed-out', sentence: say('device-was-signed-out') }
+  if (code === 4403) return { code: 'not-allowed', sentence: say('table-no-longer-open') }
+  if (code === 4409) return { code: 'replaced', sentence: say('window-was-closed') }
+  return null
 }
+
 /** The server closes, or lost sight of us for a moment: it expects us back, and nobody need be told. */
 const EXPECTED = [1001, 1012, 1013]
 const TOO_MUCH = 1008
@@ -142,7 +145,7 @@ export class Live {
     }
     socket.onclose = ({ code }) => {
       if (this.socket !== socket || this.closed) return
-      const gone = GONE[code]
+      const gone = goneBy(code)
       if (gone) {
         for (const { answer } of this.pending.values()) answer.reject(new Refused(gone, 403))
         this.pending.clear()

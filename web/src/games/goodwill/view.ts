@@ -1,3 +1,5 @@
+import { say } from '../../lib/words'
+
 // Goodwill's view as the server sends it.
 
 export type CompanyId = 'amber' | 'black' | 'crimson'
@@ -126,4 +128,9 @@ export type GoodwillView = {
 
 export const COMPANIES: CompanyId[] = ['amber', 'black', 'crimson']
 export const indexOf = (company: CompanyId) => COMPANIES.indexOf(company)
-export const titleOf = (company: CompanyId) => ({ amber: 'Amber', black: 'Black', crimson: 'Crimson' })[company]
+export const titleOf = (company: CompanyId) =>
+  ({ amber: say('amber'), black: say('black'), crimson: say('crimson') })[company]
+export const resourceName = (resource: Resource) =>
+  ({ oil: say('oil'), coal: say('coal'), labour: say('labour') })[resource]
+export const skillName = (skill: 'innovation' | 'efficiency' | 'advertising') =>
+  ({ innovation: say('innovation'), efficiency: say('efficiency'), advertising: say('advertising') })[skill]
