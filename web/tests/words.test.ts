@@ -183,6 +183,10 @@ describe('outside the catalogue', () => {
     ).toEqual([])
   })
 
+  it('no space is written as an entity at the edge of an element, where it would be lost', () => {
+    expect(files.filter(({ text }) => text.includes('&#32;')).map(({ path }) => path)).toEqual([])
+  })
+
   it('no sentence is written out in the code', () => {
     const sentences = files.flatMap(({ path, text }) => {
       const code = text
