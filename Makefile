@@ -2,7 +2,7 @@
 
 CARGO ?= cargo
 NPM ?= npm
-WEB_SOURCES := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/package.json web/package-lock.json
+WEB_SOURCES := $(shell find web/src web/public web/words -type f 2>/dev/null) web/index.html web/package.json web/package-lock.json
 
 .PHONY: help run play test format lint unit scenarios web-check browser bench
 
@@ -22,8 +22,9 @@ play:
 
 test: web/dist/index.html lint web-check unit scenarios browser
 
-format:
+format: web/node_modules/.package-lock.json
 	$(CARGO) fmt --all
+	cd web && $(NPM) run --silent format
 
 lint:
 	$(CARGO) fmt --all --check
@@ -45,8 +46,12 @@ web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
 	cd web && $(NPM) run --silent build
 
+# The browser client: formatting, lints, types, tests of its logic.
 web-check: web/node_modules/.package-lock.json
+	cd web && $(NPM) run --silent format:check
+	cd web && $(NPM) run --silent lint
 	cd web && $(NPM) run --silent check
+	cd web && $(NPM) run --silent test
 
 browser: web/dist/index.html
 	./web/e2e/run.sh

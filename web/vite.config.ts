@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { words } from './words/catalogue.ts'
 
 const server = process.env.BOARDROOM_URL ?? 'http://127.0.0.1:7464'
 const proxy = { '/api': { target: server, ws: true } }
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [words(`${import.meta.dirname}/words/en.ftl`), svelte()],
   build: {
     target: 'es2022',
     // The content policy of the server forbids data: addresses, so nothing is inlined.

@@ -5,7 +5,9 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
-  expect(grave.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join('; ')}`)).toEqual([])
+  expect(
+    grave.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join('; ')}`),
+  ).toEqual([])
 }
 
 export const mainButton = (page: Page) => page.locator('.desk .button.main')
@@ -14,7 +16,8 @@ export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 720
 
 /** On a phone, brings a part of the table forward. */
 export async function show(page: Page, part: 'Desk' | 'Board' | 'Room' | 'Books'): Promise<void> {
-  if (isPhone(page)) await page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: part }).click()
+  if (isPhone(page))
+    await page.getByRole('navigation', { name: 'Parts of the table' }).getByRole('button', { name: part }).click()
 }
 
 export async function openBook(page: Page, book: string): Promise<void> {
@@ -29,7 +32,8 @@ export function complaintsOf(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     // Refusals are answered with a status of 4xx, which browsers note; anything else is ours to mend.
-    if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4')) complaints.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('the server responded with a status of 4'))
+      complaints.push(message.text())
   })
   return complaints
 }
@@ -41,13 +45,23 @@ export async function playNow(page: Page): Promise<void> {
 }
 
 /** Makes a table by a call, as a page does, and opens it. */
-export async function makeTable(page: Page, wish: Record<string, unknown>): Promise<{ table: string; invitation: string }> {
+export async function makeTable(
+  page: Page,
+  wish: Record<string, unknown>,
+): Promise<{ table: string; invitation: string }> {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'The games' })).toBeVisible()
-  const made = await page.evaluate(async (body) => {
-    const response = await fetch('/api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-    return (await response.json()) as { table: string; invitation: string }
-  }, { game: 'management', options: {}, seats: ['you', 'bot:clerk'], name: 'Anna', ...wish })
+  const made = await page.evaluate(
+    async (body) => {
+      const response = await fetch('/api/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return (await response.json()) as { table: string; invitation: string }
+    },
+    { game: 'management', options: {}, seats: ['you', 'bot:clerk'], name: 'Anna', ...wish },
+  )
   expect(made.table).toBeTruthy()
   await page.goto(`/#/t/${made.table}`)
   return made
@@ -55,14 +69,22 @@ export async function makeTable(page: Page, wish: Record<string, unknown>): Prom
 
 /** What a player is asked: the round and the question; null while it is somebody else's turn, `over` at the end. */
 const asked = (page: Page, before: string) =>
-  page.waitForFunction((last) => {
-    const round = document.querySelector('.strip .round')?.textContent ?? ''
-    const title = document.querySelector('.desk h2')?.textContent ?? ''
-    if (document.querySelector('.desk .standings')) return 'over'
-    const now = `${round} ${title} ${document.querySelector<HTMLElement>('.desk form')?.dataset['question'] ?? ''}`
-    const button = document.querySelector('.desk .button.main')
-    return title.startsWith('Your turn') && button?.getAttribute('aria-disabled') === 'false' && now !== last ? now : null
-  }, before, { polling: 50, timeout: 45_000 }).then((found) => found.jsonValue())
+  page
+    .waitForFunction(
+      (last) => {
+        const round = document.querySelector('.strip .round')?.textContent ?? ''
+        const title = document.querySelector('.desk h2')?.textContent ?? ''
+        if (document.querySelector('.desk .standings')) return 'over'
+        const now = `${round} ${title} ${document.querySelector<HTMLElement>('.desk form')?.dataset['question'] ?? ''}`
+        const button = document.querySelector('.desk .button.main')
+        return title.startsWith('Your turn') && button?.getAttribute('aria-disabled') === 'false' && now !== last
+          ? now
+          : null
+      },
+      before,
+      { polling: 50, timeout: 45_000 },
+    )
+    .then((found) => found.jsonValue())
 
 /** Sends what the desk suggests, decision by decision, until the game is over. Resolves to the number of decisions. */
 export async function playToEnd(
@@ -87,9 +109,14 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
       const element = document.activeElement as HTMLElement | null
       if (!element || element === document.body) return null
       const style = getComputedStyle(element)
-      const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : []
+      const labels =
+        'labels' in element ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : []
       return {
-        name: [element.getAttribute('aria-label'), ...labels, element.textContent].filter(Boolean).join(' ').replace(/\s+/g, ' ').trim(),
+        name: [element.getAttribute('aria-label'), ...labels, element.textContent]
+          .filter(Boolean)
+          .join(' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
         isSeen: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
       }
     })

@@ -1,5 +1,15 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
-import { complaintsOf, expectAccessible, heading, isPhone, mainButton, makeTable, openBook, playToEnd, show } from './helpers'
+import {
+  complaintsOf,
+  expectAccessible,
+  heading,
+  isPhone,
+  mainButton,
+  makeTable,
+  openBook,
+  playToEnd,
+  show,
+} from './helpers'
 
 test.setTimeout(90_000)
 
@@ -21,8 +31,12 @@ for (const theme of ['light', 'dark'] as const) {
   test(`every page can be read by ear and by eye, on ${theme} paper`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
     for (const [address, title] of [
-      ['/', 'The games'], ['/#/new', 'The seats'], ['/#/check', 'Check a match'], ['/#/rules/management', 'Rules'],
-      ['/#/carry/ABCDEFGH?table=x', 'Go on at this device?'], ['/#/t/nowhere', 'There is no such table for you'],
+      ['/', 'The games'],
+      ['/#/new', 'The seats'],
+      ['/#/check', 'Check a match'],
+      ['/#/rules/management', 'Rules'],
+      ['/#/carry/ABCDEFGH?table=x', 'Go on at this device?'],
+      ['/#/t/nowhere', 'There is no such table for you'],
     ] as const) {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
@@ -124,13 +138,17 @@ test('a clock and what happens to the absent are chosen and shown', async ({ pag
   await page.getByLabel('When the time is up').selectOption('The cautious choice is made')
   const made = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/tables'))
   await page.getByRole('button', { name: 'Set the table and begin' }).click()
-  expect((await made).postDataJSON().entropy, 'the browser adds random digits of its own').toMatch(/^[0-9a-f]{64}$/)
+  const body = (await made).postDataJSON() as { entropy: string }
+  expect(body.entropy, 'the browser adds random digits of its own').toMatch(/^[0-9a-f]{64}$/)
   await expect(page.getByRole('timer')).toHaveText('24 h')
   await show(page, 'Room')
   await expect(page.getByText('1 day for each decision; then the cautious choice is made.')).toBeVisible()
 })
 
-test('a host pauses, lets a bot play for somebody away, who comes back, and ends by agreement', async ({ page, browser }) => {
+test('a host pauses, lets a bot play for somebody away, who comes back, and ends by agreement', async ({
+  page,
+  browser,
+}) => {
   const { table, invitation } = await makeTable(page, { seats: ['you', 'open', 'bot:clerk'], start: false })
   const address = `/#/t/${table}?invitation=${invitation}`
   const friend = await (await browser.newContext()).newPage()
@@ -178,7 +196,11 @@ test('a device is seen, signed out at once, and what is mine can be deleted', as
   const { table } = await makeTable(page, { start: true })
   await expect(heading(page)).toHaveText(/^Your turn/)
   const code = await page.evaluate(async () => {
-    const response = await fetch('/api/carry', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+    const response = await fetch('/api/carry', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
     return ((await response.json()) as { code: string }).code
   })
   const other = await (await browser.newContext()).newPage()
@@ -210,7 +232,11 @@ test('who loses a seat before the start is told so, and sees no more than an onl
   await friend.getByRole('button', { name: 'Sit here' }).click()
   await expect(friend.getByText('You have a seat')).toBeVisible()
   await page.evaluate(async (id) => {
-    await fetch(`/api/tables/${id}/seats`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"seat":2,"holder":"open"}' })
+    await fetch(`/api/tables/${id}/seats`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"seat":2,"holder":"open"}',
+    })
   }, table)
   await expect(friend.getByText('You have a seat')).toBeHidden()
   await expect(friend.getByText('The host has opened your seat again')).toBeVisible()
@@ -281,10 +307,16 @@ test('the opening of an auction can be skipped, and stands still for those who w
 })
 
 test('a table that older rules began is explained', async ({ page }) => {
-  const sentence = 'This table cannot go on with this release: line 1: the match was begun under version 1 of the rules.'
+  const sentence =
+    'This table cannot go on with this release: line 1: the match was begun under version 1 of the rules.'
   await page.routeWebSocket(/\/live/, (line) => line.close())
   await page.route('**/api/tables/old**', (route) =>
-    route.fulfill({ status: 409, contentType: 'application/json', body: JSON.stringify({ error: { code: 'frozen', sentence } }) }))
+    route.fulfill({
+      status: 409,
+      contentType: 'application/json',
+      body: JSON.stringify({ error: { code: 'frozen', sentence } }),
+    }),
+  )
   await page.goto('/#/t/old')
   await expect(page.getByRole('heading', { name: 'This table rests' })).toBeVisible()
   await expect(page.getByText('Nothing of it is lost')).toBeVisible()

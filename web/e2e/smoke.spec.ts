@@ -10,8 +10,12 @@ async function decide(page: Page): Promise<void> {
   await expect(mainButton(page)).toBeEnabled()
 }
 
-const phase = (page: Page) => page.locator('.strip').evaluate((strip) =>
-  `${strip.querySelector('.round')?.textContent} ${strip.querySelector('[aria-current]')?.textContent}`)
+const phase = (page: Page) =>
+  page
+    .locator('.strip')
+    .evaluate(
+      (strip) => `${strip.querySelector('.round')?.textContent} ${strip.querySelector('[aria-current]')?.textContent}`,
+    )
 
 let complaints: string[] = []
 test.beforeEach(({ page }) => {
@@ -76,7 +80,12 @@ test('what is no number is not sent, and a hint comes in the guided month too', 
   await field.fill('1')
   await expect(page.locator('.desk').getByText('Type a whole number')).toBeHidden()
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
-  await expect(page.locator('.desk').getByRole('button', { name: /^Fill this in/ }).first()).toBeVisible()
+  await expect(
+    page
+      .locator('.desk')
+      .getByRole('button', { name: /^Fill this in/ })
+      .first(),
+  ).toBeVisible()
 })
 
 test('a refusal stands under its field, with its rule', async ({ page }) => {
@@ -135,7 +144,9 @@ test('a short game to its end: standings, replay and the seal', async ({ page })
   for (let move = 0; move < 8 && !(await page.getByText('How it ended').count()); move += 1) {
     const at = await phase(page)
     await mainButton(page).click()
-    await expect.poll(async () => (await phase(page)) !== at || (await page.getByText('How it ended').count()) > 0).toBe(true)
+    await expect
+      .poll(async () => (await phase(page)) !== at || (await page.getByText('How it ended').count()) > 0)
+      .toBe(true)
   }
   await expect(page.getByRole('heading', { name: /wins?$/ })).toBeAttached()
   await expectAccessible(page)
@@ -166,7 +177,9 @@ test('a dropped line comes back, with nothing missed or doubled', async ({ page 
   if (isPhone) await page.getByRole('button', { name: 'Books' }).click()
   else await page.getByRole('button', { name: 'Log' }).click()
   await expect(page.locator('.log li', { hasText: 'Month 1:' })).toHaveCount(1)
-  await expect(page.locator('.log li', { hasText: 'Raw material' }).or(page.locator('.log li', { hasText: 'any raw' }))).toHaveCount(1)
+  await expect(
+    page.locator('.log li', { hasText: 'Raw material' }).or(page.locator('.log li', { hasText: 'any raw' })),
+  ).toHaveCount(1)
 })
 
 test('where sockets are blocked, the table is played by asking', async ({ page }) => {

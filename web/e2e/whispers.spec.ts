@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { makeTable, show } from './helpers'
+import { heading, makeTable, show } from './helpers'
 
 test('two whisper, and the third hears only what is said aloud', async ({ page, browser }) => {
   const { table, invitation } = await makeTable(page, { game: 'goodwill', seats: ['you', 'open', 'open'] })
@@ -14,7 +14,11 @@ test('two whisper, and the third hears only what is said aloud', async ({ page, 
   const ben = await comes('Ben')
   const cleo = await comes('Cleo')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  for (const each of [page, ben, cleo]) await show(each, 'Room')
+  for (const each of [page, ben, cleo]) {
+    // The desk comes forward with the turn; whoever goes to the room before would be called back.
+    await expect(heading(each)).toHaveText(/^Your turn/)
+    await show(each, 'Room')
+  }
 
   await page.getByLabel('To whom').selectOption('Ben alone')
   await page.getByLabel('Say something').fill('Oil will be dear.')

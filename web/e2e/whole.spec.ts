@@ -1,5 +1,16 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test'
-import { complaintsOf, expectAccessible, heading, isPhone, mainButton, openBook, playNow, playToEnd, show, tabTo } from './helpers'
+import {
+  complaintsOf,
+  expectAccessible,
+  heading,
+  isPhone,
+  mainButton,
+  openBook,
+  playNow,
+  playToEnd,
+  show,
+  tabTo,
+} from './helpers'
 
 test.setTimeout(90_000)
 
@@ -44,10 +55,12 @@ test('two people, an onlooker and bots play a whole game; one drops out and come
     await expect(each.getByText('The game is over').first()).toBeVisible()
   }
   // All saw the same, each once.
-  const logs = await Promise.all([page, friend, watcher].map(async (each) => {
-    await openBook(each, 'Log')
-    return each.locator('.log li:not(.since)').allTextContents()
-  }))
+  const logs = await Promise.all(
+    [page, friend, watcher].map(async (each) => {
+      await openBook(each, 'Log')
+      return each.locator('.log li:not(.since)').allTextContents()
+    }),
+  )
   expect(logs[1]).toEqual(logs[0])
   expect(logs[2]).toEqual(logs[0])
   expect(logs[0]!.filter((line) => line.startsWith('Month 2:'))).toHaveLength(1)
@@ -123,17 +136,28 @@ test('a whole short game by keyboard alone, from the lobby on', async ({ page })
   await expect(heading(page)).toHaveText(/^Your turn/)
   await tabTo(page, /^(Bid for raw material|Stay out of the auction)$/)
   // Whatever is chosen on the way, the main button can be reached and keeps the focus from decision to decision.
-  for (let press = 0; press < 60 && !(await mainButton(page).evaluate((button) => button === document.activeElement)); press += 1) await page.keyboard.press('Tab')
+  for (
+    let press = 0;
+    press < 60 && !(await mainButton(page).evaluate((button) => button === document.activeElement));
+    press += 1
+  )
+    await page.keyboard.press('Tab')
   await expect(mainButton(page)).toBeFocused()
   await expect(page.locator('.round')).toHaveText('Month 1 of 2')
   let last = ''
   for (;;) {
-    const now = await page.waitForFunction((before) => {
-      if (document.querySelector('.desk .standings')) return 'over'
-      const text = `${document.querySelector('.strip .round')?.textContent} ${document.querySelector('.desk h2')?.textContent}`
-      const isReady = document.querySelector('.desk .button.main')?.getAttribute('aria-disabled') === 'false'
-      return isReady && text.includes('Your turn') && text !== before ? text : null
-    }, last, { polling: 50 }).then((found) => found.jsonValue())
+    const now = await page
+      .waitForFunction(
+        (before) => {
+          if (document.querySelector('.desk .standings')) return 'over'
+          const text = `${document.querySelector('.strip .round')?.textContent} ${document.querySelector('.desk h2')?.textContent}`
+          const isReady = document.querySelector('.desk .button.main')?.getAttribute('aria-disabled') === 'false'
+          return isReady && text.includes('Your turn') && text !== before ? text : null
+        },
+        last,
+        { polling: 50 },
+      )
+      .then((found) => found.jsonValue())
     if (now === 'over') break
     last = now ?? ''
     await page.keyboard.press('Enter')

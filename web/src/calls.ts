@@ -14,6 +14,8 @@ export type Frame = Pick<Position, 'round' | 'phases' | 'phase' | 'tables' | 'vi
   entries: number
   ladder: Ladder | null
 }
+/** Where the moments of a match come from: `null` asks for the last. */
+export type FrameSource = (entry: number | null, viewer: string) => Promise<Frame>
 /** Whether a game ends by agreement, and whose yes is missing. */
 export type Agreement = { ended: boolean; waits_for: number[] }
 /** A browser or program by which one is known. */
@@ -34,9 +36,7 @@ export type BotInfo = { name: string; about: string }
 export type Games = { games: GameInfo[]; bots: BotInfo[] }
 
 /** What the check of a match file found. */
-export type Checked =
-  | { ok: true; report: Report; match: BroughtMatch }
-  | { ok: false; problem: string; entry?: number }
+export type Checked = { ok: true; report: Report; match: BroughtMatch } | { ok: false; problem: string; entry?: number }
 export type BroughtMatch = {
   game: string
   title: string

@@ -3,6 +3,7 @@ import type { Trouble } from '../calls'
 import type { Shown } from '../lib/shown'
 import type { TableStore } from '../lib/table.svelte'
 import type { Field, Value } from '../wire'
+import { say } from '../lib/words'
 
 export type HoldingsProps = { table: TableStore; part: 'figures' | 'notes' }
 
@@ -14,11 +15,11 @@ export type OwnFields = Record<string, Component<FieldProps, object, 'value'>>
 /** What the client knows about a game beyond what the server says: its own pictures. */
 export type GameLook = {
   /** How long a game takes, for the cover. */
-  length: string
+  length: () => string
   /** What one does in it, in one line. */
-  line: string
-  /** What a round is: the first one is guided. */
-  period: string
+  line: () => string
+  /** What the first round is called, which is guided. */
+  first: () => string
   /** What a round is called, from the view. */
   round: (view: unknown, round: number) => string
   /** The board, fetched when a table of the game is opened. */
@@ -31,23 +32,25 @@ export type GameLook = {
 
 const looks: Record<string, GameLook> = {
   management: {
-    length: '20 to 60 minutes',
-    line: 'Bid for raw material, make goods, sell them, borrow and build.',
-    period: 'month',
+    length: () => say('management-length'),
+    line: () => say('management-line'),
+    first: () => say('your-first-month'),
     round: (view) => {
       const { month, last_month: last } = view as { month: number; last_month: number }
-      return `Month ${month} of ${last}`
+      return say('month-of', { month, last })
     },
     board: () => import('./management/Board.svelte'),
     holdings: () => import('./management/Holdings.svelte'),
   },
   goodwill: {
-    length: '30 to 60 minutes',
-    line: 'Know a part of what is coming, price shares in secret, choose the bosses.',
-    period: 'year',
+    length: () => say('goodwill-length'),
+    line: () => say('goodwill-line'),
+    first: () => say('your-first-year'),
     round: (view) => {
       const { year, last_year: last } = view as { year: number; last_year: number }
-      return year === last ? `${year}, the last year` : `${year} of ${last}`
+      return year === last
+        ? say('the-last-year', { year: String(year) })
+        : say('year-of', { year: String(year), last: String(last) })
     },
     board: () => import('./goodwill/Board.svelte'),
     holdings: () => import('./goodwill/Holdings.svelte'),

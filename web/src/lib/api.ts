@@ -1,9 +1,27 @@
-import type { Agreement, Books, Brought, Checked, Device, Fairness, Forgotten, Frame, Games, Hint, Preview, RuleText, Trouble } from '../calls'
+import type {
+  Agreement,
+  Books,
+  Brought,
+  Checked,
+  Device,
+  Fairness,
+  Forgotten,
+  Frame,
+  Games,
+  Hint,
+  Preview,
+  RuleText,
+  Trouble,
+} from '../calls'
 import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
+import { say } from './words'
 
 /** A refusal of the server, in a sentence for people. */
 export class Refused extends Error {
-  constructor(readonly error: Trouble, readonly status = 400) {
+  constructor(
+    readonly error: Trouble,
+    readonly status = 400,
+  ) {
     super(error.sentence)
   }
 
@@ -16,7 +34,7 @@ export class Refused extends Error {
 /** Whatever went wrong, as a sentence to show. */
 export function asTrouble(problem: unknown): Trouble {
   if (problem instanceof Refused) return problem.error
-  return { code: 'unreachable', sentence: 'The server does not answer. Check the connection and try again.' }
+  return { code: 'unreachable', sentence: say('server-does-not-answer') }
 }
 
 // The first answer brings the cookie that says who we are. The other calls wait for it: each of them would else
@@ -51,10 +69,13 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
   }
   if (!response.ok) {
     const error = (answer as { error?: Trouble } | null)?.error
-    throw new Refused(error ?? {
-      code: `status-${response.status}`,
-      sentence: `The server answered with status ${response.status}. Try again in a moment.`,
-    }, response.status)
+    throw new Refused(
+      error ?? {
+        code: `status-${response.status}`,
+        sentence: say('server-answered-with-status', { status: String(response.status) }),
+      },
+      response.status,
+    )
   }
   return answer as T
 }
@@ -66,11 +87,16 @@ function query(values: Record<string, string | number | null | undefined>): stri
 }
 
 /** What this browser adds to the chance of the draws, so that nobody chooses them alone: 32 random bytes. */
-const entropy = () => [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const entropy = () =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
-export type HostOrder = { do: 'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation'; seat?: number; holder?: string }
+export type HostOrder = {
+  do: 'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation'
+  seat?: number
+  holder?: string
+}
 
 export const api = {
   games: () => call<Games>('GET', '/games'),
@@ -117,7 +143,10 @@ export const api = {
     const response = await fetch(api.fileAddress(id, invitation), { credentials: 'same-origin' })
     const text = await response.text()
     if (response.ok) return text
-    let error: Trouble = { code: `status-${response.status}`, sentence: 'The match file cannot be had now. Try again in a moment.' }
+    let error: Trouble = {
+      code: `status-${response.status}`,
+      sentence: say('match-file-unavailable'),
+    }
     try {
       error = (JSON.parse(text) as { error?: Trouble }).error ?? error
     } catch {

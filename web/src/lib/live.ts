@@ -1,11 +1,12 @@
 import type { ClientMessage, Move, ServerMessage } from '../wire'
 import type { Trouble } from '../calls'
 import { api, Refused } from './api'
+import { say } from './words'
 
 /** How the table is reached: at once, by asking now and then, or not at present. */
 export type Link = 'live' | 'polling' | 'lost'
 
-type Answer = { resolve: () => void; reject: (problem: Refused) => void }
+type Answer = { resolve: () => void; reject: (problem: unknown) => void }
 
 type Listener = {
   message: (message: ServerMessage) => void
@@ -16,11 +17,13 @@ type Listener = {
 }
 
 /** What the codes mean with which the server closes a socket, where coming again would not help. */
-const GONE: Record<number, Trouble> = {
-  4401: { code: 'signed-out', sentence: 'This device was signed out.' },
-  4403: { code: 'not-allowed', sentence: 'This table is not open to you any more.' },
-  4409: { code: 'replaced', sentence: 'You opened so many windows that this one was closed.' },
+function goneBy(code: number): Trouble | null {
+  if (code === 4401) return { code: 'signed-out', sentence: say('device-was-signed-out') }
+  if (code === 4403) return { code: 'not-allowed', sentence: say('table-no-longer-open') }
+  if (code === 4409) return { code: 'replaced', sentence: say('window-was-closed') }
+  return null
 }
+
 /** The server closes, or lost sight of us for a moment: it expects us back, and nobody need be told. */
 const EXPECTED = [1001, 1012, 1013]
 const TOO_MUCH = 1008
@@ -61,6 +64,7 @@ export class Live {
   }
 
   close(): void {
+    if (this.closed) return
     this.closed = true
     window.removeEventListener('online', this.hurry)
     document.removeEventListener('visibilitychange', this.hurry)
@@ -69,6 +73,8 @@ export class Live {
     clearTimeout(this.quiet)
     clearInterval(this.poll)
     this.socket?.close()
+    // Whoever waits for the answer to a move gets one.
+    void this.sendPendingOverHttp()
   }
 
   /** The first picture comes over HTTP: it introduces us, and says at once if there is no such table. */
@@ -139,10 +145,11 @@ export class Live {
     }
     socket.onclose = ({ code }) => {
       if (this.socket !== socket || this.closed) return
-      const gone = GONE[code]
+      const gone = goneBy(code)
       if (gone) {
-        this.close()
         for (const { answer } of this.pending.values()) answer.reject(new Refused(gone, 403))
+        this.pending.clear()
+        this.close()
         this.listener.gone(gone)
       } else this.dropped(code)
     }
@@ -194,7 +201,8 @@ export class Live {
         await api.move(this.table, move)
         answer.resolve()
       } catch (problem) {
-        if (!(problem instanceof Refused)) continue
+        // What did not arrive is tried again, as long as there is somebody to try.
+        if (!(problem instanceof Refused) && !this.closed) continue
         answer.reject(problem)
       }
       this.pending.delete(id)
@@ -204,7 +212,9 @@ export class Live {
   /** Back from sleep or from another window: no need to wait for the next try. */
   private hurry = (): void => {
     if (document.visibilityState === 'visible' && !this.isOpen() && this.failures > 0 && !this.closed) {
+      const slow = this.socket
       this.socket = null
+      slow?.close()
       this.connect()
     }
   }

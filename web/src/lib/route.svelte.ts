@@ -8,9 +8,19 @@ export type Route =
   | { page: 'me' }
   | { page: 'rules'; game: string; rule: string | null }
 
-function parse(hash: string): Route {
+/** A link that lost its end on the way is no reason to show nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+export function parse(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?')
-  const [head = '', rest = ''] = path.split('/').map(decodeURIComponent)
+  const [head = '', rest = ''] = path.split('/').map(decoded)
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is read once
   const values = new URLSearchParams(search)
   if (head === 'new') return { page: 'new', game: values.get('game') }
   if (head === 't' && rest !== '') return { page: 'table', id: rest, invitation: values.get('invitation') }
@@ -42,9 +52,11 @@ export function go(address: string): void {
 export const carryAddress = (code: string, table: string) =>
   `#/carry/${encodeURIComponent(code)}?table=${encodeURIComponent(table)}`
 
-export const checkAddress = (id: string, invitation: string | null) => tableAddress(id, invitation).replace('#/t/', '#/check/')
+export const checkAddress = (id: string, invitation: string | null) =>
+  tableAddress(id, invitation).replace('#/t/', '#/check/')
 
-export const replayAddress = (id: string, invitation: string | null) => tableAddress(id, invitation).replace('#/t/', '#/replay/')
+export const replayAddress = (id: string, invitation: string | null) =>
+  tableAddress(id, invitation).replace('#/t/', '#/replay/')
 
 export const tableAddress = (id: string, invitation?: string | null) =>
   `#/t/${encodeURIComponent(id)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`

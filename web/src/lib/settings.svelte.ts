@@ -1,29 +1,13 @@
+import { keep, kept } from './storage'
+import { say } from './words'
+
 type Theme = 'system' | 'light' | 'dark'
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(`boardroom.${key}`)
-  } catch {
-    // Private windows may forbid storage; the page works without.
-    return null
-  }
-}
-
-export function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(`boardroom.${key}`, value)
-  } catch {
-    // See above.
-  }
-}
-
-export const kept = read
-
 class Settings {
-  name = $state(read('name') ?? '')
-  theme = $state<Theme>((read('theme') as Theme | null) ?? 'system')
-  alerts = $state(read('alerts') === 'yes')
-  animation = $state(read('animation') !== 'no')
+  name = $state(kept('name') ?? '')
+  theme = $state<Theme>((kept('theme') as Theme | null) ?? 'system')
+  alerts = $state(kept('alerts') === 'yes')
+  animation = $state(kept('animation') !== 'no')
 
   constructor() {
     this.showTheme()
@@ -31,7 +15,7 @@ class Settings {
   }
 
   get nameOrPlayer(): string {
-    return this.name.trim() || 'Player'
+    return this.name.trim() || say('player')
   }
 
   setName(name: string): void {

@@ -11,3 +11,6 @@ export type Shown = {
   /** Whether it happens now; a replay is looked through. */
   isLive: boolean
 }
+
+/** What lies in the drawer of a table. */
+export type Book = 'log' | 'sheets' | 'charts' | 'prices' | 'rules' | 'seal'

@@ -2,7 +2,9 @@ import type { Trouble } from '../calls'
 import type { ChatLine, Ladder, NewsLine, Position, SeatInfo, ServerMessage, TableInfo } from '../wire'
 import { api, asTrouble } from './api'
 import { Live, type Link } from './live'
-import { keep, kept, settings } from './settings.svelte'
+import { settings } from './settings.svelte'
+import { keep, kept } from './storage'
+import { say } from './words'
 
 /** A table as one viewer has it. The server says everything; this only keeps the newest. */
 export class TableStore {
@@ -34,7 +36,10 @@ export class TableStore {
   private live: Live | null = null
   private decidedAt = 0
 
-  constructor(readonly id: string, readonly invitation: string | null) {
+  constructor(
+    readonly id: string,
+    readonly invitation: string | null,
+  ) {
     this.connect(null)
   }
 
@@ -42,7 +47,7 @@ export class TableStore {
     this.live?.close()
   }
 
-  name = (seat: number): string => this.seats.find((info) => info.seat === seat)?.name || `Seat ${seat}`
+  name = (seat: number): string => this.seats.find((info) => info.seat === seat)?.name || say('seat-number', { seat })
 
   get isMyTurn(): boolean {
     return this.you !== null && (this.position?.waiting.includes(this.you) ?? false)
@@ -92,7 +97,7 @@ export class TableStore {
     if (this.link !== 'live') await this.live?.refresh()
   }
 
-  say(text: string, to: number | null = null): Promise<void> {
+  speak(text: string, to: number | null = null): Promise<void> {
     return this.live!.chat(text, to)
   }
 
@@ -144,6 +149,11 @@ export class TableStore {
       case 'chat':
         if (!this.chat.some((line) => line.number === message.line.number)) this.chat = [...this.chat, message.line]
         break
+      case 'accepted':
+      case 'refused':
+      case 'ping':
+        // The line answers these itself.
+        break
     }
   }
 
@@ -166,7 +176,10 @@ export class TableStore {
     if (!document.hidden) keep(`read.${this.id}`, String(this.log.at(-1)?.number ?? 0))
     // Who has just decided is looking, and need not be called.
     if (!isFirst && !wasMyTurn && this.isMyTurn && Date.now() - this.decidedAt > 4000) {
-      settings.alert('It is your turn', `${this.info?.title ?? 'Boardroom'}: ${position.phases[position.phase] ?? ''}`)
+      settings.alert(
+        say('it-is-your-turn'),
+        `${this.info?.title ?? say('brand')}: ${position.phases[position.phase] ?? ''}`,
+      )
     }
   }
 }

@@ -1,3 +1,5 @@
+import { say } from '../../lib/words'
+
 // Goodwill's view as the server sends it.
 
 export type CompanyId = 'amber' | 'black' | 'crimson'
@@ -39,9 +41,23 @@ export type Effect = {
   company?: CompanyId
 }
 
-export type Slot = { slot: number; seen_by: number[]; percentage: number | null; left: Effect | null; right: Effect | null }
+export type Slot = {
+  slot: number
+  seen_by: number[]
+  percentage: number | null
+  left: Effect | null
+  right: Effect | null
+}
 /** What an event did is told in words beside it; nothing for one that was void. */
-export type Pair = { slot: number; percentage: number; left: Effect; right: Effect; void: boolean; left_did?: string; right_did?: string }
+export type Pair = {
+  slot: number
+  percentage: number
+  left: Effect
+  right: Effect
+  void: boolean
+  left_did?: string
+  right_did?: string
+}
 export type Investor = { seat: number; in_play: boolean; cash: number; shares: [number, number, number]; worth: number }
 
 export type Transaction = {
@@ -67,7 +83,15 @@ export type Election = {
   carried: boolean
 }
 
-export type YearResult = { company: CompanyId; market: number; resources: number; salary: number; result: number; dividend: number; capital: number }
+export type YearResult = {
+  company: CompanyId
+  market: number
+  resources: number
+  salary: number
+  result: number
+  dividend: number
+  capital: number
+}
 
 export type GoodwillView = {
   you: number | null
@@ -104,4 +128,9 @@ export type GoodwillView = {
 
 export const COMPANIES: CompanyId[] = ['amber', 'black', 'crimson']
 export const indexOf = (company: CompanyId) => COMPANIES.indexOf(company)
-export const titleOf = (company: CompanyId) => ({ amber: 'Amber', black: 'Black', crimson: 'Crimson' })[company]
+export const titleOf = (company: CompanyId) =>
+  ({ amber: say('amber'), black: say('black'), crimson: say('crimson') })[company]
+export const resourceName = (resource: Resource) =>
+  ({ oil: say('oil'), coal: say('coal'), labour: say('labour') })[resource]
+export const skillName = (skill: 'innovation' | 'efficiency' | 'advertising') =>
+  ({ innovation: say('innovation'), efficiency: say('efficiency'), advertising: say('advertising') })[skill]

@@ -1,10 +1,8 @@
 import { dollars } from '../../lib/format'
-import { indexOf, titleOf, type GoodwillView, type Transaction } from './view'
+import { say } from '../../lib/words'
+import { indexOf, type GoodwillView, type Transaction } from './view'
 
 type Name = (seat: number) => string
-
-/** "an Amber share", "a Black share". */
-export const aShare = (company: Transaction['company']) => `${company === 'amber' ? 'an' : 'a'} ${titleOf(company)} share`
 
 export type Part = 'high' | 'low' | 'excluded' | 'none' | 'onlooker'
 
@@ -32,27 +30,37 @@ export function partsOf(view: GoodwillView, deal: Transaction): { seat: number; 
 
 /** What came of a transaction, in one sentence. */
 export function dealSentence(deal: Transaction, name: Name): string {
-  const { paid, trades, prices, excluded } = deal
+  const { paid, trades, prices, excluded, company } = deal
   const left = prices.filter(({ seat }) => !excluded.includes(seat))
-  const highest = Math.max(...left.map(({ price }) => price))
+  const most = Math.max(...left.map(({ price }) => price))
   if (paid === null) {
-    if (left.length > 0 && left.every(({ price }) => price === highest)) return `Everybody named ${dollars(highest)}, so no share changed hands.`
-    return `No shareholder named less than the highest price${left.length > 0 ? ` of ${dollars(highest)}` : ''}, so no share changed hands.`
+    if (left.length === 0) return say('deal-none')
+    const highest = dollars(most)
+    return left.every(({ price }) => price === most)
+      ? say('deal-all-named', { price: highest })
+      : say('deal-none-lower', { price: highest })
   }
-  const average = `the average of ${dollars(highest)} and ${dollars(2 * paid - highest)}`
-  const [first] = trades
-  if (!first) return `The price is ${dollars(paid)}, ${average}; who trades with whom is being chosen.`
-  if (trades.length === 1) return `${name(first.buyer)} bought ${aShare(deal.company)} from ${name(first.seller)} for ${dollars(paid)}, ${average}.`
-  const others = trades.slice(1).map(({ buyer, seller }) => `, and ${name(buyer)} from ${name(seller)}`).join('')
-  return `${name(first.buyer)} bought ${aShare(deal.company)} from ${name(first.seller)}${others}, each for ${dollars(paid)}, ${average}.`
+  const sums = { price: dollars(paid), highest: dollars(most), lowest: dollars(2 * paid - most) }
+  const [first, ...others] = trades
+  if (!first) return say('deal-being-chosen', sums)
+  const pair = { ...sums, buyer: name(first.buyer), seller: name(first.seller), company }
+  if (others.length === 0) return say('deal-one', pair)
+  const more = others
+    .map(({ buyer, seller }) => say('deal-more', { buyer: name(buyer), seller: name(seller) }))
+    .join('')
+  return say('deal-several', { ...pair, more })
 }
 
 /** What it means for one's own purse. */
 export function meaningFor(deal: Transaction, you: number | null): string {
   if (you === null) return ''
   const { paid, trades, share_value: worth } = deal
-  if (paid !== null && trades.some(({ buyer }) => buyer === you)) return `You bought: you paid ${dollars(paid)} for what was worth ${dollars(worth)} that day.`
-  if (paid !== null && trades.some(({ seller }) => seller === you)) return `You sold: you got ${dollars(paid)} for what was worth ${dollars(worth)} that day.`
-  if (deal.excluded.includes(you)) return 'You were left out: you had not the cash for the average.'
-  return trades.length === 0 ? '' : 'You looked on.'
+  if (paid !== null && trades.some(({ buyer }) => buyer === you)) {
+    return say('you-bought', { paid: dollars(paid), worth: dollars(worth) })
+  }
+  if (paid !== null && trades.some(({ seller }) => seller === you)) {
+    return say('you-sold', { paid: dollars(paid), worth: dollars(worth) })
+  }
+  if (deal.excluded.includes(you)) return say('you-were-left-out')
+  return trades.length === 0 ? '' : say('you-looked-on')
 }

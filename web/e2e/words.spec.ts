@@ -1,0 +1,175 @@
+import { expect, test, type Page } from '@playwright/test'
+import { complaintsOf, isPhone, mainButton } from './helpers'
+
+test.setTimeout(120_000)
+
+/** Everything that the server says to a page, in any answer or message. */
+function heardBy(page: Page): Set<string> {
+  const heard = new Set<string>()
+  const take = (value: unknown): void => {
+    if (typeof value === 'string') heard.add(value.replace(/\s+/g, ' ').trim().toLowerCase())
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(take)
+  }
+  const read = (text: string): void => {
+    try {
+      take(JSON.parse(text))
+    } catch {
+      // A file or a page, which is not shown as it is.
+    }
+  }
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) void response.text().then(read, () => undefined)
+  })
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => read(payload.toString())))
+  return heard
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2026, month, 1)).toLowerCase(),
+)
+
+/** What stands on the page or is read out, apart from names of languages, initials, and rules as the server has them. */
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const OTHERS = 'script, noscript, style, code, svg text, [lang]:not(html), [data-words="server"]'
+    const found = [document.title]
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.closest(OTHERS)) found.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [aria-valuetext]')) {
+      if (element.matches(OTHERS)) continue
+      for (const name of ['aria-label', 'title', 'placeholder', 'aria-valuetext'])
+        found.push(element.getAttribute(name) ?? '')
+    }
+    return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
+  })
+
+/** Fails if plain letters are left when everything that the server said is taken away. */
+async function expectAccented(page: Page, heard: Set<string>): Promise<void> {
+  // A page may show an answer before the test has read it.
+  await expect(async () => {
+    const escaped = [...heard, ...MONTHS, 'at']
+      .filter((text) => /[a-z]{2}/.test(text) && text.length < 400)
+      .sort((a, b) => b.length - a.length)
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const known = new RegExp(`(?<![a-z])(?:${escaped.join('|')})(?![a-z])`, 'g')
+    const plain = (await shown(page)).filter((text) => /[a-z]{2}/.test(text.toLowerCase().replace(known, ' ')))
+    expect([...new Set(plain)], `at ${page.url()}`).toEqual([])
+  }).toPass({ timeout: 5_000 })
+}
+
+/** Sends what the desk suggests until the game is over, or often enough. */
+async function play(page: Page, most: number, between: () => Promise<void>): Promise<void> {
+  let last = ''
+  for (let decisions = 0; decisions < most; decisions += 1) {
+    const question = await page
+      .waitForFunction((before) => {
+        if (document.querySelector('.desk .standings')) return 'over'
+        const form = document.querySelector<HTMLElement>('.desk form')
+        const isFree = document.querySelector('.desk .button.main')?.getAttribute('aria-disabled') === 'false'
+        const now = form?.dataset['question'] ?? ''
+        return isFree && form?.querySelector('[type=radio], [type=text], .preview') && now !== before ? now : null
+      }, last)
+      .then((found) => found.jsonValue())
+    if (question === 'over') return
+    last = question ?? ''
+    await between()
+    await mainButton(page).click()
+  }
+}
+
+const openAll = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('boardroom.language') === null) localStorage.setItem('boardroom.language', 'en-XA')
+  })
+})
+
+test('every word of the client comes from its catalogue', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const heard = heardBy(page)
+  for (const [address, sign] of [
+    ['/', '.covers h3'],
+    ['/#/new', '.chairs'],
+    ['/#/check', '.drop'],
+    ['/#/me', '.since'],
+    ['/#/rules/management', '.rule'],
+    ['/#/carry/ABCDEFGH?table=x', '.button.main'],
+    ['/#/t/nowhere', '.failure h1'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.locator(sign).first()).toBeVisible()
+    await openAll(page)
+    await expectAccented(page, heard)
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
+  expect(complaints).toEqual([])
+})
+
+for (const [game, options] of [
+  ['management', { months: '1' }],
+  ['goodwill', {}],
+] as const) {
+  test(`so it is at a table of ${game}`, async ({ page }) => {
+    test.skip(isPhone(page), 'the words are the same')
+    const complaints = complaintsOf(page)
+    const heard = heardBy(page)
+    await page.goto('/')
+    await expect(page.locator('.covers h3').first()).toBeVisible()
+    const make = (body: Record<string, unknown>) =>
+      page.evaluate(
+        async (wish) => {
+          const answer = await fetch('/api/tables', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(wish),
+          })
+          return ((await answer.json()) as { table: string }).table
+        },
+        { game, options, name: 'Anna', ...body },
+      )
+
+    const gathering = await make({ seats: ['you', 'open', 'bot:clerk'] })
+    await page.goto(`/#/t/${gathering}`)
+    await expect(page.locator('.seats li').first()).toBeVisible()
+    await openAll(page)
+    await expectAccented(page, heard)
+
+    const table = await make({ seats: ['you', 'bot:clerk', 'bot:clerk', 'bot:clerk'], start: true })
+    await page.goto(`/#/t/${table}`)
+    await expect(mainButton(page)).toBeEnabled()
+    for (const book of [0, 1, 2, 3, 4, 5]) {
+      await page.locator('.books .tab').nth(book).click()
+      await expect(page.locator('#book-panel > *').first()).toBeVisible()
+      await openAll(page)
+      await expectAccented(page, heard)
+    }
+    // A whole game of Goodwill is long; a year of it shows every phase.
+    await play(page, 12, async () => {
+      await openAll(page)
+      await expectAccented(page, heard)
+    })
+    if (game === 'management') {
+      for (const address of [`/#/t/${table}`, `/#/check/${table}`, `/#/replay/${table}`]) {
+        await page.goto(address)
+        await expect(page.locator('.standings, .controls').first()).toBeVisible()
+        await openAll(page)
+        await expectAccented(page, heard)
+      }
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the language is chosen on one’s own page, and kept', async ({ page }) => {
+  await page.goto('/#/me')
+  await expect(page.getByRole('combobox')).toHaveValue('en-XA')
+  await page.getByRole('combobox').selectOption('en')
+  await expect(page.getByRole('heading', { name: 'Language' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('combobox')).toHaveValue('en')
+})

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TableStore } from '../src/lib/table.svelte'
+import { settings } from '../src/lib/settings.svelte'
+import type { Ladder, SeatInfo } from '../src/wire'
+import { house, openHouse, position, snapshot } from './house'
+
+let table: TableStore
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const news = (...numbers: number[]) => numbers.map((number) => ({ number, text: `News ${number}` }))
+const line = (number: number) => ({ number, name: 'Ada', seat: 1, to: null, text: `Line ${number}`, at: 0 })
+const ladder = (title: string): Ladder => ({
+  title,
+  about: '',
+  good: 'raw',
+  rungs: [],
+  served: 0,
+  limit: '',
+  meaning: '',
+})
+const seats = (...yours: number[]): SeatInfo[] =>
+  [1, 2, 3].map((seat) => ({ ...snapshot().seats[0]!, seat, yours: yours.includes(seat) }))
+
+beforeEach(async () => {
+  openHouse()
+  localStorage.clear()
+  house.answer = () => ({ body: snapshot({ position: position({ number: 2, news: news(1, 2) }) }) })
+  table = new TableStore('t1', null)
+  await settle()
+  house.socket.open()
+})
+
+afterEach(() => {
+  table.close()
+  vi.useRealTimers()
+})
+
+describe('news', () => {
+  it('is told once, in order, however often it comes', () => {
+    house.socket.say({ type: 'news', ...position({ number: 3, news: news(2, 3) }) })
+    house.socket.say({ type: 'news', ...position({ number: 3, news: news(2, 3) }) })
+    expect(table.log.map((each) => each.number)).toEqual([1, 2, 3])
+  })
+
+  it('that is older than what is known changes nothing', () => {
+    house.socket.say({ type: 'news', ...position({ number: 5, waiting: [2], news: news(3, 4, 5) }) })
+    house.socket.say({ type: 'table', ...snapshot({ position: position({ number: 4, waiting: [1] }) }) })
+    expect(table.position?.number).toBe(5)
+    expect(table.isMyTurn).toBe(false)
+  })
+
+  it('is kept as read for the next time', () => {
+    house.socket.say({ type: 'news', ...position({ number: 3, news: news(3) }) })
+    expect(localStorage.getItem('boardroom.read.t1')).toBe('3')
+  })
+})
+
+describe('envelopes', () => {
+  it('are said to be sealed without a new picture', () => {
+    house.socket.say({ type: 'news', ...position({ number: 3, waiting: [1, 2] }) })
+    expect([table.isMyTurn, table.hasSealed]).toEqual([true, false])
+    house.socket.say({ type: 'ready', waiting: [2], sealed: [1] })
+    expect([table.isMyTurn, table.hasSealed]).toEqual([false, true])
+    // Nothing else of the picture is lost by it.
+    expect(table.position?.question).toBe('q1')
+  })
+
+  it('belong to nobody who looks on', () => {
+    house.socket.say({ type: 'table', ...snapshot({ you: null, yours: [], position: position({ sealed: [1] }) }) })
+    expect([table.isMyTurn, table.hasSealed]).toEqual([false, false])
+  })
+})
+
+describe('an auction', () => {
+  it('that was opened before one came is not opened again', () => {
+    expect(table.isOpening).toBe(false)
+    house.socket.say({ type: 'news', ...position({ number: 3, ladder: ladder('First') }) })
+    expect([table.ladder?.title, table.isOpening, table.ladderNumber]).toEqual(['First', true, 3])
+  })
+
+  it('stays when the next message says nothing of it', () => {
+    house.socket.say({ type: 'news', ...position({ number: 3, ladder: ladder('First') }) })
+    house.socket.say({ type: 'news', ...position({ number: 4 }) })
+    expect([table.ladder?.title, table.ladderNumber]).toEqual(['First', 3])
+    house.socket.say({ type: 'news', ...position({ number: 5, ladder: null }) })
+    expect(table.ladder).toBeNull()
+  })
+})
+
+describe('a seat', () => {
+  it('that is lost takes along what was seen from it', () => {
+    house.socket.say({ type: 'chat', line: line(1) })
+    house.socket.say({ type: 'table', ...snapshot({ you: null, yours: [], position: position({ number: 1 }) }) })
+    expect(table.hasLostSeat).toBe(true)
+    expect(table.log).toEqual([])
+    expect(table.chat).toEqual([])
+    expect(table.position?.number).toBe(1)
+  })
+
+  it('without a name has a number', () => {
+    expect([table.name(1), table.name(2), table.name(9)]).toEqual(['Ada', 'Seat 2', 'Seat 9'])
+  })
+
+  it('of several at one device falls to whoever is to decide', () => {
+    const shared = (waiting: number[]) =>
+      house.socket.say({
+        type: 'table',
+        ...snapshot({ seats: seats(1, 2), yours: [1, 2], position: position({ number: 9, waiting }) }),
+      })
+    shared([3])
+    expect(table.handTo).toBe(1)
+    shared([2, 3])
+    expect(table.handTo).toBe(2)
+    table.seatShown = 2
+    expect(table.handTo).toBeNull()
+    shared([1])
+    expect(table.handTo).toBe(1)
+    shared([3])
+    expect(table.handTo).toBeNull()
+  })
+
+  it('is handed over with nothing of the last view left', async () => {
+    table.takeSeat(2)
+    expect([table.position, table.ladder, table.log, table.chat]).toEqual([null, null, [], []])
+    await settle()
+    expect(house.calls.at(-1)?.path).toContain('seat=2')
+  })
+})
+
+describe('talk', () => {
+  it('is heard once', () => {
+    house.socket.say({ type: 'chat', line: line(1) })
+    house.socket.say({ type: 'chat', line: line(1) })
+    house.socket.say({ type: 'chat', line: line(2) })
+    expect(table.chat.map((each) => each.number)).toEqual([1, 2])
+  })
+})
+
+describe('a table', () => {
+  it('follows the host, and the end', () => {
+    house.socket.say({ type: 'seats', seats: seats(1), yours: [1], stage: 'playing', paused: true })
+    expect(table.info?.paused).toBe(true)
+    house.socket.say({
+      type: 'news',
+      ...position({ number: 3, over: { ending: 'it ended', standings: [[1, 5]], winners: [1] } }),
+    })
+    expect(table.info?.stage).toBe('over')
+  })
+
+  it('counts the time by the clock of this device', () => {
+    house.socket.say({ type: 'news', ...position({ number: 3, time_left: 30_000 }) })
+    expect(table.deadline).toBe(Date.now() + 30_000)
+    house.socket.say({ type: 'news', ...position({ number: 4 }) })
+    expect(table.deadline).toBeNull()
+  })
+
+  it('that is gone shows nothing any more', () => {
+    house.socket.end(4403)
+    expect([table.info, table.position, table.failure?.code]).toEqual([null, null, 'not-allowed'])
+  })
+})
+
+describe('a call that it is one’s turn', () => {
+  it('comes once, and not to whoever has just decided', () => {
+    const call = vi.spyOn(settings, 'alert').mockReturnValue()
+    house.socket.say({ type: 'news', ...position({ number: 3, waiting: [1] }) })
+    house.socket.say({ type: 'news', ...position({ number: 4, waiting: [1] }) })
+    expect(call).toHaveBeenCalledTimes(1)
+    void table.move('bid 1 2')
+    house.socket.say({ type: 'news', ...position({ number: 5, waiting: [2] }) })
+    house.socket.say({ type: 'news', ...position({ number: 6, waiting: [1] }) })
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+})

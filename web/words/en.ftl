@@ -1,0 +1,782 @@
+# What the client itself says, in English. Another language is a file beside this one, named by its code; messages that
+# it lacks are said in English. Words in <angle brackets> mark parts that are drawn in their own way: keep the marks.
+# What the server says (news, rules, refusals, forms, tables) is not here.
+
+## Everywhere
+
+brand = Boardroom
+page-title = { $page } · Boardroom
+brand-to-the-lobby = Boardroom, to the lobby
+player = Player
+player-number = Player { $seat }
+seat-number = Seat { $seat }
+you = you
+nobody = Nobody
+close = Close
+undo = Undo
+skip = Skip
+sit-down = Sit down
+go-on = Go on
+your-turn = Your turn
+your-name = Your name
+are-you-sure = Are you sure?
+back-to-the-lobby = Back to the lobby
+back-to-the-table = Back to the table
+make-a-table = Make a table
+rules = Rules
+the-same-as-a-table = The same as a table
+fetching-the-match = Fetching the match.
+nothing-has-happened = Nothing has happened yet.
+everybody = everybody
+link-for-friends = Link for friends
+download-the-match-file = Download the match file
+the-game-is-over = The game is over
+the-game-goes-on = The game goes on
+waiting-for = Waiting for { $names }
+names-win = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+sealed = sealed
+thinking = thinking
+deciding = deciding
+hint = Hint
+
+# "Ada, Ben and Cleo": the last name is joined by the first message, those before it by the second.
+list-and-last = { $others } and { $last }
+list-and-so-on = { $so }, { $next }
+count-of = { $count } of { $all }
+round-number = Round { $round }
+
+## Figures and times
+
+exactly = exactly { $count }
+from-to = { $least } to { $most }
+only = only { $value }
+type-a-whole-number = Type a whole number, as in { $example }.
+less-of = Less: { $what }
+more-of = More: { $what }
+slider-of = { $what }, slider
+use = Use { $value }
+hours-left = { $hours } h
+days-left = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+no-clock = No clock
+a-minute = A minute
+ten-minutes = Ten minutes
+an-hour = An hour
+a-day = A day
+three-days = Three days
+a-week = A week
+# These three follow another word, and also stand alone; the client makes the first letter large then.
+the-table-waits = the table waits
+the-cautious-choice-is-made = the cautious choice is made
+a-bot-decides = a bot decides
+
+## Trouble with the line
+
+server-does-not-answer = The server does not answer. Check the connection and try again.
+server-answered-with-status = The server answered with status { $status }. Try again in a moment.
+match-file-unavailable = The match file cannot be had now. Try again in a moment.
+device-was-signed-out = This device was signed out.
+table-no-longer-open = This table is not open to you any more.
+window-was-closed = You opened so many windows that this one was closed.
+
+## The bar on top
+
+alerts-explained = Sound and notification when it is your turn
+tell-me-when-it-is-my-turn = Tell me when it is my turn
+it-is-your-turn = It is your turn
+animation = Animation
+animation-on = Animation on
+animation-off = Animation off
+light-or-dark = Light or dark
+dark-paper = Dark paper
+
+## The lobby
+
+classic-business-games = Classic business games
+take-a-chair = Take a chair on the board.
+play-at-once = Play at once, or set a table for friends. No account is needed.
+play-now-against-bots = Play now against bots
+setting-the-table = Setting the table
+your-tables = Your tables
+games-that-are-over = { $count ->
+    [one] One game that is over
+   *[other] { $count } games that are over
+}
+the-games = The games
+players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+players-from-to = { $least } to { $most } players
+play-now = Play now
+# Follows "Make a table" and "Rules", for those who hear the page.
+of-game = of { $game }
+tables-that-wait = Tables that wait for players
+no-tables-wait = None at the moment. A public table that you make will stand here.
+tables-in-play = Tables in play, to look on
+check-a-match-file = Check a match file
+check-a-match-file-about = : see again every move of a game that was saved, and whether it was fair.
+your-devices-and-data = Your devices and data
+your-devices-and-data-about = : where you are known, and how to be forgotten.
+frozen = Frozen
+over = Over
+about-to-begin = About to begin
+seats-open = { $count ->
+    [one] { $count } seat open
+   *[other] { $count } seats open
+}
+in-play = In play
+read-why = Read why
+see-the-end = See the end
+look-on = Look on
+# Follows "Go on" or "Sit down", for those who hear the page.
+at-table = at { $name }
+
+## A new table
+
+the-game = The game
+game = Game
+variant = Variant
+options-as-in-the-rules = Options, set as the rules have them
+the-seats = The seats
+seats-from-to = From { $least } to { $most }. Several people can share this device: a curtain falls between them.
+you-yourself = You
+open-for-a-friend = Open, for a friend
+another-person-here = Another person at this device
+bot-about = Bot: { $name }, { $about }
+name-of-player = Name of the player on seat { $seat }
+remove = Remove
+remove-seat = Remove seat { $seat }
+add-a-seat = Add a seat
+clock-and-door = Clock and door
+time-for-each-decision = Time for each decision
+when-the-time-is-up = When the time is up
+host-may-end-without = The host may end the game without somebody who is away for
+who-may-come-in = Who may come in
+only-by-invitation = Only by invitation: you get a link to send
+public = Public: the lobby shows it to everybody
+set-the-table = Set the table
+set-the-table-and-begin = Set the table and begin
+fetching-the-games = Fetching the games.
+
+## Devices and data
+
+you-are-forgotten = You are forgotten here
+what-was-forgotten = Deleted: { $removed ->
+    [one] one table
+   *[other] { $removed } tables
+} at which nobody else played. At { $left ->
+    [one] one table
+   *[other] { $left } tables
+} that others played at, your seats are no longer yours and what you said is erased; the match files keep the name that you played under.
+to-the-lobby-as-new = To the lobby, as somebody new
+devices = Devices
+each-plays-as-you = Each of these plays as you. Sign out what is not yours, or no longer.
+a-device = A device
+this-one = this one
+since = since { $date }
+sign-out = Sign out
+sign-out-device = { $which ->
+    [this] Sign out { $name }, this one
+   *[other] Sign out { $name }
+}
+sign-out-one-of-several = Sign this device out? You can come back by a code from another one.
+sign-out-the-only-one = Sign out your only device? Nobody can come back to your seats and games then.
+no-stay = No, stay
+yes-sign-it-out = Yes, sign it out
+looking-them-up = Looking them up.
+to-add-another-device = To add another device, open a table on this one, choose “Carry my seat to another device” in the room, and give the code there. Whoever is signed out everywhere cannot come back to their seats.
+you-are-known-here = It worked: you are known here now.
+to-your-tables = To your tables
+language = Language
+language-about = The words of the page itself. Rules, news and forms come from the house, in its language.
+delete-what-is-mine = Delete what is mine
+what-is-deleted = Tables at which nobody else played are deleted. At the others a bot takes your seat and what you said is erased; match files of games with others keep the name that you played under. All your devices are signed out. This cannot be undone.
+no-keep-it = No, keep it
+yes-delete-for-good = Yes, delete it for good
+
+## Going on at another device
+
+i-have-a-code = I have a code from another device
+code = Code
+take-my-seat = Take my seat
+go-on-here = Go on at this device
+go-on-here-question = Go on at this device?
+you-have-scanned = You have scanned the code of a seat. Take it here, and you play on from where you were; the other device keeps it too.
+device-plays-elsewhere = { $count ->
+    [one] This device already plays at another table as somebody else. Those stay where they are, but can no longer be reached from here.
+   *[other] This device already plays at { $count } other tables as somebody else. Those stay where they are, but can no longer be reached from here.
+}
+taking-the-seat = Taking the seat
+take-my-seat-here = Take my seat here
+no-to-the-lobby = No, to the lobby
+picture-cannot-be-drawn = The picture cannot be drawn now; the code below does the same.
+
+## Checking a match
+
+check-a-match = Check a match
+bring-a-match = Every match can be saved as a file when it is over. Bring one here, and the referee plays it again from its first line to its last. Nothing of it is kept.
+choose-a-match-file = Choose a match file, or drop it here
+file-too-large = This file is larger than any match can be. Choose the file that ends in .match.
+playing-every-move = Playing every move again.
+cannot-be-read = This cannot be read as a match
+not-how-it-was-played = This is not how the match was played
+named-file-is-no-match = “{ $name }” is no match file of this house, or its first line was changed. Match files end in .match; download one from a table whose game is over.
+file-is-no-match = The file is no match file of this house, or its first line was changed. Match files end in .match; download one from a table whose game is over.
+fits-up-to = Up to entry { $entry } everything fits. There something was changed, left out or added after the game. Perhaps the file was opened in an editor or cut short on its way: ask for it again, or download it anew.
+in-the-referees-words = In the referee's words: { $words }.
+match-is-right = This match is right from its first line to its last
+match-is-right-so-far = This match is right as far as it goes
+played-by = { $game }, played by { $names }.
+closed-before-its-end = It was closed before its end.
+it-ended = It ended: { $ending }.
+not-ended-yet = It has not ended yet.
+watch-this-match = Watch this match
+replay-of-brought = Replay of a match that was brought
+back-to-the-check = Back to the check
+what-was-checked = What was checked
+checked-decisions = { $count ->
+    [one] { $count } decision or draw was made again by the rules, and each was allowed at its moment.
+   *[other] { $count } decisions and draws were made again by the rules, and each was allowed at its moment.
+}
+checked-draws = { $count ->
+    [one] { $count } draw was worked out again from the secret behind them, and the secret fits the seal that was shown before the first move.
+   *[other] { $count } draws were worked out again from the secret behind them, and the secret fits the seal that was shown before the first move.
+}
+unchecked-draws = { $count ->
+    [one] { $count } draw cannot be checked yet: the secret behind them is opened when the game is over.
+   *[other] { $count } draws cannot be checked yet: the secret behind them is opened when the game is over.
+}
+checked-lines = Every line carries a fingerprint of all lines before it, and all of them fit: no line was changed, removed or put in between.
+checked-standing = The standing is what the rules make of it.
+taken-back = { $count ->
+    [one] { $count } decision was taken back during play; the file says so.
+   *[other] { $count } decisions were taken back during play; the file says so.
+}
+staged = { $count ->
+    [one] { $count } draw was set by an instructor, not by chance; the file says so.
+   *[other] { $count } draws were set by an instructor, not by chance; the file says so.
+}
+what-it-proves = What that proves, and what not
+it-proves = It proves that the draws were fixed before the game began, and that nobody changed the file afterwards without writing everything that follows anew.
+it-does-not-prove = It does not prove that this is the match you sat at: for that, compare the seal below with the one that your table showed under Fairness. And it does not prove that whoever runs the house, who knew the secret, did not sit down last with a random part of their own choosing.
+seal-of-this-match = The seal of this match
+how-it-went = How it went
+
+## A replay
+
+replay = Replay
+replay-of = Replay: { $name }
+one-step-back = One step back
+one-step-on = One step on
+play = Play
+stop = Stop
+moment-of-the-match = Moment of the match
+seen-by = Seen by
+those-who-looked-on = those who looked on
+what-had-just-happened = What had just happened
+
+## A table
+
+table = Table
+desk = Desk
+board = Board
+room = Room
+the-room = The room
+books = Books
+parts-of-the-table = Parts of the table
+and-it-is-your-turn = , your turn
+and-something-was-said = , something was said
+walking-to-the-table = Walking to the table.
+board-when-game-begins = The board is laid out when the game begins.
+read-the-rules-meanwhile = Read the rules meanwhile
+no-such-table = There is no such table for you
+no-such-table-about = Perhaps the link lost its end, or the table is by invitation: ask for the whole link once more. If you sat here on another device, take your seat along with a code from there.
+table-rests = This table rests
+table-rests-about = It was begun under rules that this house no longer plays, so it cannot go on here. Nothing of it is lost: whoever runs the house can open it with the older release.
+signed-out = This device was signed out
+signed-out-about = Somebody who is you on another device has signed this one out. Your seats and games are there; with a code from there you can come back.
+not-allowed = This table is not open to you any more
+not-allowed-about = The seat was given to somebody else, or the table was deleted. The host can send you the invitation again.
+replaced = This window was closed
+replaced-about = You have opened very many windows, and this one had been open for longest. Load the page again to go on here.
+cannot-be-shown = This table cannot be shown now
+cannot-be-shown-about = Your seat and the game are kept. Try again in a moment.
+house-does-not-answer = The house does not answer; perhaps it has closed for a while. Your seat and the game are kept, and this page goes on by itself when it is back.
+the-line-is-down = The line is down. What you typed stays here, and the table comes back by itself.
+seat-lost = The host has opened your seat again or given it to somebody else. You look on now.
+seat-lost-while-gathering = The host has opened your seat again or given it to somebody else. You look on now, and can take a seat that is open.
+i-see = I see
+bot-played-for-you = While you were away the host let a bot play for you.
+take-my-seat-back = Take my seat back
+curtain-is-down = The curtain is down
+hand-the-device-to = Hand the device to { $name }.
+nobody-else-should-look = Nobody else should look. What the last player saw is put away.
+i-am = I am { $name }
+
+## What it waits for
+
+phases = Phases
+waiting-for-players = Waiting for players
+paused-by-the-host = Paused by the host
+waiting-for-you = Waiting for you
+waiting-for-you-and = Waiting for you and { $names }
+when-time-is-up-then = When the time is up, { $then }.
+time = Time
+time-left = Time left
+time-is-up-and = time is up; { $then }
+slow-line = Slow line
+slow-line-explained = The table is asked every few seconds.
+
+## The desk, before the game
+
+your-desk = Your desk
+begin = Begin
+begin-with-bots = Begin, with bots on the open seats
+waiting-for-the-host = Waiting for the host to begin
+all-seats-are-taken = All seats are taken
+your-table-is-set = Your table is set
+you-have-a-seat = You have a seat
+take-a-seat = Take a seat
+open-seat = Open seat
+and-that-is-you = , you
+and-that-is-here = , at this device
+sit-here = Sit here
+holder-of-seat = Holder of seat { $seat }
+open = Open
+bot-named = Bot: { $name }
+take-the-seat-from = { $name } sits there. Take the seat from { $name }?
+yes-open-it = Yes, open it
+yes-give-it-to-a-bot = Yes, give it to a bot
+no-stays = No, { $name } stays
+copy = Copy
+copied = Copied
+the-link-is-copied = The link is copied.
+
+## The desk, in the game
+
+you-are-looking-on = You are looking on
+looking-on = Looking on
+the-table-is-paused = The table is paused
+the-host-will-go-on = The host will go on with it.
+you-are-out = You are out of the game
+your-turn-to = Your turn: { $phase }
+decide = decide
+your-envelope-is-sealed = Your envelope is sealed
+it-stands-on-the-table = It stands on the table.
+you-can-change-it = You can change it until the last one is in.
+change-to = Change to: { $what }
+your-first-month = Your first month
+your-first-year = Your first year
+your-first-round = Your first round
+i-know-my-way = I know my way
+advice-differs = That would be the advice; what you chose stands below.
+advice-is-filled-in = It is filled in below. Change it if you like, then press the button at the foot.
+working-out-a-good-step = Working out a good step for you.
+what-the-rule-says = What the rule says
+what-will-you-do = What will you do?
+mind = Mind:
+since-your-last-decision = Since your last decision
+since-you-last-looked = Since you last looked
+latest = Latest
+is-thinking = Thinking
+the-best-first = The best first
+fill-this-in = Fill this in
+
+## The desk, after the game
+
+over-nobody-wins = The game is over; nobody wins
+you-win = You win
+you-share-the-win = You share the win
+how-it-ended = How it ended: { $ending }.
+watch-the-replay = Watch the replay
+check-that-it-was-fair = Check that the match was fair
+play-again = Play again
+
+## Ending by agreement
+
+# $form is "one" for one name, "you" for the reader alone, "several" for more.
+want-to-end = { $form ->
+    [one] { $who } wants to end the game here.
+   *[other] { $who } want to end the game here.
+}
+ends-when-agreed = { $form ->
+    [one] It ends when { $who } agrees too.
+   *[other] It ends when { $who } agree too.
+}
+i-agree-end-here = I agree: end here
+play-on = Play on
+nobody-asks-to-end = The game goes on: nobody asks to end it any more.
+
+## The room
+
+seat-is-open = open seat
+seat-is-out = out of the game
+seat-is-to-decide = your turn
+away = away
+bot-for-you = bot, for you
+bot-kind = bot, { $name }
+at-this-device = at this device
+clock-and-then = { $time } for each decision; then { $then }.
+chat = Chat
+what-was-said = What was said
+nobody-has-said-anything = Nobody has said anything yet.
+whispers-to = whispers to { $name }:
+to = To
+to-whom = To whom
+name-alone = { $name } alone
+say-something = Say something
+whisper-to = Whisper to { $name }
+send = Send
+host = Host
+host-and-seat = Host and seat
+my-seat = My seat
+no-leave-it = No, leave it as it is
+pause = Pause
+make-this-the-last-round = Make this the last round
+end-after-this-round = Should the game end when this round is over?
+yes-the-last-round = Yes, the last round
+let-a-bot-play-for = Let a bot play for { $name }
+seat-can-be-taken-back = Whoever was away can take the seat back.
+close-this-table = Close this table
+close-before-it-began = Close the table before it began? Nobody can sit down any more.
+yes-close-it = Yes, close it
+make-a-new-invitation = Make a new invitation
+renew-invitation = Make a new invitation? The old link stops working, also for those who look on by it; who has a seat keeps it.
+yes-a-new-link = Yes, a new link
+end-by-agreement = End by agreement
+end-the-game-here = End the game here? When all who play agree, the standing of this moment decides, and everything is opened.
+yes-i-want-to-end = Yes, I want to end
+delete-this-table = Delete this table
+delete-for-good = Delete this table for good? Its match file, its talk and its place in your list go with it.
+yes-delete-it = Yes, delete it
+resign = Resign
+resign-for-good = Resign for good? Your part in the game is wound up; the others play on.
+yes-resign = Yes, resign for good
+carry-my-seat = Carry my seat to another device
+code-to-scan = Code to scan with the other device
+scan-this = Scan this with the other device. Or open <house>{ $house }</house> there, choose “Your devices and data” at the bottom of the page and give the code <code>{ $code }</code>. It is good once, for five minutes. <devices>Your devices</devices> shows who came by it.
+
+## The books
+
+log = Log
+sheets = Sheets
+charts = Charts
+past-rounds = Past rounds
+fairness = Fairness
+seen-below = You had seen what is below when you came
+fetching-the-charts = Fetching the charts.
+first-lines-when-game-begins = The first lines are drawn when the game begins.
+by-round = by { $round }
+nothing-to-draw-yet = Nothing to draw yet.
+left-in = left in { $round }
+fetching-the-books = Fetching the books.
+no-round-has-passed = No round has passed yet.
+no-sheets-for-onlookers = Those who look on have no sheets.
+first-sheet-when = The first sheet is written when the first round begins.
+the-account = the { $account }
+posting = { $reason }: { $amount } from { $from } to { $to }
+why-the-draws-are-fair = Why the draws are fair
+how-the-draws-are-sealed = Before the first move the server put the secret behind all draws into an envelope. The seal below is the fingerprint of that secret: nobody can change it afterwards without breaking the seal, and nobody can read it before the end. Every player's browser added random digits of its own, so that nobody chose the draws alone. After the game the secret is opened with the match file, and anyone can work out every draw again.
+the-seal = The seal
+working-out-every-draw = Working out every draw again.
+the-secret-fits = The secret fits the seal, and every draw, every decision and the final standing are right.
+match-does-not-fit = The match does not fit its seal.
+what-was-checked-and-proves = What was checked, and what it proves
+check-it-yourself = <file>Download the match file</file> to check it yourself with <command>{ $command }</command>.
+check-cannot-be-made = The check cannot be made now. Try again in a moment.
+
+## Rules
+
+opening-the-rule-book = Opening the rule book.
+find-a-rule = Find a rule by number or words
+find-a-rule-example = 5.2 or loans
+rules-found = { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}
+no-rule-has-these-words = No rule has these words. Try fewer, or a number such as 5.2.
+rule-number = Rule { $rule }
+looking-it-up = Looking it up.
+no-such-rule = The rule book has no §{ $rule }.
+rule-book-unreachable = The rule book cannot be reached now.
+open-the-whole-rule-book = Open the whole rule book
+
+## Management
+
+management-length = 20 to 60 minutes
+management-line = Bid for raw material, make goods, sell them, borrow and build.
+month-of = Month { $month } of { $last }
+bank-in-month = The bank in month { $month }
+market-level = Market level { $level }
+first-market-to-come = The first market is about to be announced.
+sells-raw = Sells raw material
+buys-goods = Buys goods
+amount-at-or-more = <amount>{ $amount }</amount> at <price>{ $price }</price> or more
+amount-at-or-less = <amount>{ $amount }</amount> at <price>{ $price }</price> or less
+the-last-auction = The last auction
+when-envelopes-are-opened = When the first envelopes are opened, the bids stand here price by price.
+nobody-took-part = Nobody took part.
+firms = Firms
+cash = Cash
+loans = Loans
+capital = Capital
+raw = Raw
+goods = Goods
+secret = secret
+winner = winner
+senior = senior
+left-in-month = left in month { $month }
+count-raw = { $count } raw
+count-goods = { $count } goods
+factories = { $automated ->
+    [0] { $standard } standard
+   *[other] { $standard } standard, { $automated } automated
+}
+factories-made = { $count ->
+    [one] { $count } factory made { $each }
+   *[other] { $count } factories made { $each } each
+}
+site-standard = Standard
+site-automated = Automated
+site-automation = Automation
+site-opens = { $kind }, month { $month }
+bid-and-got = Bid { $amount } at { $price }: got { $got }
+worked = Worked: { $what }
+offered-and-sold = Offered { $amount } at { $price }: sold { $sold }
+borrowed = Borrowed { $sum }
+firm-is-wound-up = The firm is wound up.
+sites-and-loans = Building sites and loans
+no-sites-no-loans = No site is open and nobody owes the bank anything.
+site-from-month = { $kind ->
+    [automation] automation of a factory from month { $opens }, { $sum } due in month { $due }
+    [automated] automated factory from month { $opens }, { $sum } due in month { $due }
+   *[standard] standard factory from month { $opens }, { $sum } due in month { $due }
+}
+loan-due = loan of { $sum } due in month { $due }
+money-due = money falls due
+money-due-and-end = money falls due; the game ends with month { $month }
+
+## Goodwill
+
+goodwill-length = 30 to 60 minutes
+goodwill-line = Know a part of what is coming, price shares in secret, choose the bosses.
+year-of = { $year } of { $last }
+the-last-year = { $year }, the last year
+years = Years
+last-year = last
+amber = Amber
+black = Black
+crimson = Crimson
+oil = oil
+coal = coal
+labour = labour
+innovation = innovation
+efficiency = efficiency
+advertising = advertising
+companies = Companies
+its-turn-now = its turn now
+bankrupt-in = bankrupt in { $year }
+a-share = a share
+shares-are-void = Its shares are void, and its market went to the others.
+in-capital = capital
+market = Market
+resources-it-needs = Resources it needs
+saved = saved
+no-boss = No boss: no salary, and no marks, until one is elected.
+if-the-year-ended-now = If the year ended now
+you-hold-shares = { $count ->
+    [one] You hold <count>{ $count }</count> share
+   *[other] You hold <count>{ $count }</count> shares
+}
+salary-a-year = Salary a year
+# Follows a sum, for those who hear the page.
+salary-a-year-of = salary a year
+pays-dividends = pays dividends
+innovation-turns = Innovation turns { $from } into { $to }
+or-else-turns = , or else { $from } into { $to }
+else = else
+what-happened-in = What happened in { $year }
+what-happened-last = What happened last
+dossier = Dossier { $number }
+dossier-of-event = dossier { $number }
+dossier-void = dossier { $number }, lowest: did not happen
+results-of-the-year = Results of the year
+# Follows a sum: "14 − 5 − 3 = $6, $1 paid a share; capital $120".
+dividend-and-capital = { $paid ->
+    [yes] , { $dividend } paid a share; capital <sum>{ $capital }</sum>
+   *[no] ; capital <sum>{ $capital }</sum>
+}
+result-explained = Market share, less resources, less the boss's salary.
+the-proposal = The proposal
+proposed-by = Proposed by { $name }
+boss-now = { $company }'s boss now
+what-you-know = What you know
+what-you-know-of = What you know of { $year }
+what-is-coming-in = What is coming in { $year }
+nothing-is-hidden = Nothing is hidden any more.
+dossiers-being-laid-out = The dossiers of the year are being laid out.
+how-dossiers-happen = At the end of the year all four are opened: the highest percentage happens first, the lowest not at all.
+only-you-see = Only you see this
+only-you-and-others-see = Only you and { $names } see this
+closed-to-you = Closed to you
+seen-by-names = Seen by { $names }
+seen-by-nobody = Seen by nobody
+investors = Investors
+investor = Investor
+shares-and-cash = Shares and cash of everybody
+shares-of = { $company } shares
+worth-now = Worth now
+leads = leads
+resigned = resigned
+only-cash-counts = In this variant only cash counts in the end.
+worth-explained = Worth: cash, and every share at a tenth of its company’s capital.
+bosses-on-offer = Bosses on offer
+being-turned-up = They are being turned up.
+innovation-explained = innovation: changes a token as the boss's arrows say.
+efficiency-explained = efficiency: saves a token that is there twice.
+advertising-explained = advertising: wins market.
+marks-explained = An event concerns the bosses with exactly its mark.
+deck = { $count ->
+    [0] The deck is empty.
+   *[other] { $count } more in the deck, face down.
+}
+deck-and-under = { $count ->
+    [0] The deck is empty; then come back { $names }.
+   *[other] { $count } more in the deck, face down; then come back { $names }.
+}
+partner-about = worth { $worth }, { $shares } { $company }
+buy-from-at = Buy from, at { $price }
+sell-to-at = Sell to, at { $price }
+pit-transaction = { $company }: transaction { $number } of 2
+pit-partners = { $company }: who trades with whom
+pit-proposals = { $company }: another boss?
+pit-vote = { $company }: the vote
+year-being-prepared = { $year } is being prepared
+part-high = high
+part-low = low
+part-lacks-cash = lacks cash
+part-holds-none = holds none
+did-buy = bought
+did-sell = sold
+shares-in = { $count } { $company }
+shares-worth = shares ({ $shares }) worth { $sum }
+no-share = no share
+how-prices-meet = The highest price buys one share from the lowest, at the average.
+prices-on-the-table = Prices on the table
+your-price = yours: { $price }
+yours-to-set = yours to set
+choosing-partners = { $does ->
+    [buy] { $count ->
+        [one] { $names } chooses whom to buy from, at { $price }: { $choices }.
+       *[other] { $names } choose whom to buy from, at { $price }: { $choices }.
+    }
+   *[sell] { $count ->
+        [one] { $names } chooses whom to sell to, at { $price }: { $choices }.
+       *[other] { $names } choose whom to sell to, at { $price }: { $choices }.
+    }
+}
+winner-ends-with = { $name } ends with <sum>{ $worth }</sum>: { $cash } in cash, and { $holding }.
+winner-ends-in-cash = { $name } ends with <sum>{ $worth }</sum>: { $cash } in cash; in this variant nothing else counts.
+shares-in-the-end = In the end a share counts a tenth of its company's capital: { $values }.
+value-for = { $value } for { $company }
+deal-title = { $company } share, transaction { $number }
+deal-title-of-year = { $year }, { $company } share, transaction { $number }
+named-price = named { $price }
+when-prices-are-opened = When the first prices are opened, they stand here from the highest to the lowest.
+deal-none = No shareholder named less than the highest price, so no share changed hands.
+deal-none-lower = No shareholder named less than the highest price of { $price }, so no share changed hands.
+deal-all-named = Everybody named { $price }, so no share changed hands.
+deal-being-chosen = The price is { $price }, the average of { $highest } and { $lowest }; who trades with whom is being chosen.
+deal-one = { $company ->
+    [amber] { $buyer } bought an Amber share from { $seller } for { $price }, the average of { $highest } and { $lowest }.
+    [black] { $buyer } bought a Black share from { $seller } for { $price }, the average of { $highest } and { $lowest }.
+   *[crimson] { $buyer } bought a Crimson share from { $seller } for { $price }, the average of { $highest } and { $lowest }.
+}
+deal-several = { $company ->
+    [amber] { $buyer } bought an Amber share from { $seller }{ $more }, each for { $price }, the average of { $highest } and { $lowest }.
+    [black] { $buyer } bought a Black share from { $seller }{ $more }, each for { $price }, the average of { $highest } and { $lowest }.
+   *[crimson] { $buyer } bought a Crimson share from { $seller }{ $more }, each for { $price }, the average of { $highest } and { $lowest }.
+}
+deal-more = , and { $buyer } from { $seller }
+you-bought = You bought: you paid { $paid } for what was worth { $worth } that day.
+you-sold = You sold: you got { $paid } for what was worth { $worth } that day.
+you-were-left-out = You were left out: you had not the cash for the average.
+you-looked-on = You looked on.
+tens-up = Tens up
+tens-down = Tens down
+tens-of-the-price = Tens of the price
+units-up = Units up
+units-down = Units down
+units-of-the-price = Units of the price
+wheel-shows = { $digit }; the price is { $price }
+price = Price
+price-facts = { $company }: a tenth of the capital is { $value }; you hold { $count ->
+    [0] 0, so you cannot be made to sell.
+   *[other] { $count }.
+}
+price-facts-and-last = { $company }: a tenth of the capital is { $value }; last sold for { $paid }; you hold { $count ->
+    [0] 0, so you cannot be made to sell.
+   *[other] { $count }.
+}
+what-resources-cost = What resources cost
+resource = Resource
+spare = spare
+resource-costs = { $resource } costs { $price }
+resources-explained = A company pays this for each of its tokens when the year ends.
+the-ticker = The ticker: what shares were sold for
+tape-is-blank = The tape is blank until the first share is sold.
+ticker-sold = sold
+ticker-dotted = dotted: a tenth of the capital that day
+no-trade = no trade
+prices-of-all = Prices of all transactions
+prices-of-all-about = Price, and in brackets what a share was worth that day
+year = Year
+number-of = No.
+proposes-yes = proposes: yes
+your-ballot = you: { $ballot }
+proposed = Proposed
+now = Now
+votes = Votes
+votes-of = { $count ->
+    [one] { $count } vote, { $says }
+   *[other] { $count } votes, { $says }
+}
+proposes = { $name } proposes <boss>{ $boss }</boss>. { $count ->
+    [one] It takes { $count } vote, one a share.
+   *[other] It takes { $count } votes, one a share.
+}
+proposes-in-place-of = { $name } proposes <boss>{ $boss }</boss> in the place of { $now }. { $count ->
+    [one] It takes { $count } vote, one a share.
+   *[other] It takes { $count } votes, one a share.
+}
+may-propose = { $count ->
+    [one] A shareholder may propose one of the bosses on offer; { $count } vote carries it, one a share.
+   *[other] A shareholder may propose one of the bosses on offer; { $count } votes carry it, one a share.
+}
+to-be-asked = To be asked: { $names }.
+election = { $carried ->
+    [yes] Proposed by { $name }, <boss>{ $boss }</boss> was elected boss of { $company }: { $for } for, { $against } against, { $needed } needed.
+   *[no] Proposed by { $name }, <boss>{ $boss }</boss> was not elected: { $for } for, { $against } against, { $needed } needed.
+}
