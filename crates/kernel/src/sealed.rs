@@ -14,7 +14,7 @@ impl<T> fmt::Debug for Sealed<T> {
     }
 }
 
-/// Answers under seal, one envelope a seat. Whom the game asks, and who has answered, the [course](crate::course) knows.
+/// Answers under seal, one envelope a seat. Whom the game asks, and who has answered, the [course](mod@crate::course) knows.
 ///
 /// ```
 /// use kernel::{Envelopes, Seat, SeatSet};

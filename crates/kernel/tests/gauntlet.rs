@@ -177,7 +177,7 @@ fn a_broken_law_says_how_to_see_it_again() {
     let broken = laws::check(Law::GameEnds, &plan(3, Fault::NeverEnds).seed(7)).unwrap_err();
     assert_eq!((broken.law, broken.seed, broken.at), (Law::GameEnds, 7, 1_000));
     let text = broken.to_string();
-    for part in ["every game ends", "seed 7", "3 seats", "after 1000 inputs", "seat 2: hold"] {
+    for part in ["every game ends", "seed 7", "3 seats", "after 1000 inputs", "seat 1: seal 3"] {
         assert!(text.contains(part), "{text}");
     }
     let without = [Law::GameEnds, Law::LastRoundIsKept];

@@ -2,10 +2,8 @@
 //!
 //! * [`lots`]: many equal units, sealed, each winner at its own price;
 //! * [`ascending`]: one thing, open bids in seat order, a pass is final;
-//! * [`sealed_high`]: one thing, sealed bids, those who tie bid again;
-//! * [`double`]: everybody names a price, the highest buy from the lowest at the average.
+//! * [`sealed_high`]: one thing, sealed bids, those who tie bid again.
 
 pub mod ascending;
-pub mod double;
 pub mod lots;
 pub mod sealed_high;

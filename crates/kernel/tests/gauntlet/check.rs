@@ -40,7 +40,7 @@ impl Gauntlet {
                 (price.0 % 2 == 0).then_some(()).ok_or(Refused::NotAmong)
             }
             Action::Partner { seat: partner } => {
-                among(self.pairing.chooser().map_or(SeatSet::NONE, |(_, partners)| partners), partner)
+                among(self.buyer.map_or(SeatSet::NONE, |buyer| buyer.sellers), partner)
             }
             Action::Vote { .. } => Ok(()),
             Action::Default {} => Ok(()),

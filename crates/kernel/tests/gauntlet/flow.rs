@@ -1,7 +1,7 @@
 //! The turn: what each input does, and what happens until the game waits again.
 
 use crate::fault::Fault;
-use crate::state::{About, DICE, Gauntlet, MOST_CARDS, SEALED_CAP};
+use crate::state::{About, Buyer, DICE, Gauntlet, MOST_CARDS, SEALED_CAP};
 use crate::words::{Action, BANK, Card, Commodity, Event, Face, Seen, Why};
 use kernel::auction::ascending::{Ascending, Hammer};
 use kernel::course::Next;
@@ -70,7 +70,10 @@ impl Flow for Gauntlet {
         self.ascending.withdraw(seat);
         self.high.withdraw(seat);
         self.marks.withdraw(seat);
-        self.pairing.withdraw(seat);
+        self.buyer = self.buyer.filter(|buyer| buyer.seat != seat).and_then(|buyer| {
+            let sellers = buyer.sellers.without(seat);
+            (!sellers.is_empty()).then_some(Buyer { sellers, ..buyer })
+        });
         self.vote.withdraw(seat);
     }
 

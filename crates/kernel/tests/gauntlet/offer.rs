@@ -83,7 +83,7 @@ impl Gauntlet {
                 menu.sealed_form("mark", "Name a price", RULE).pick("price", "Price", prices.collect());
             }
             Phase::Partners => {
-                let partners = self.pairing.chooser().map_or(SeatSet::NONE, |(_, partners)| partners);
+                let partners = self.buyer.map_or(SeatSet::NONE, |buyer| buyer.sellers);
                 menu.open_form("partner", "Choose a partner", RULE).pick("seat", "Seat", seats(partners));
             }
             Phase::SealedVote | Phase::OpenVote => {
@@ -185,7 +185,7 @@ impl Gauntlet {
                 Action::Seal { price: Money(draw.between(self.high.least().0, self.high.cap().0 + beyond)) }
             }
             Phase::Marks => Action::Mark { price: Money(draw.between(0, MOST_MARK / 2) * 2) },
-            Phase::Partners => match self.pairing.chooser().and_then(|(_, seats)| pick(seats, draw)) {
+            Phase::Partners => match self.buyer.and_then(|buyer| pick(buyer.sellers, draw)) {
                 Some(seat) => Action::Partner { seat },
                 None => self.fallback_action(seat),
             },
@@ -213,7 +213,7 @@ impl Gauntlet {
             Phase::Marks => Action::Mark { price: Money(4) },
             Phase::SealedVote | Phase::OpenVote => Action::Vote { ballot: Ballot::Abstain },
             Phase::Partners => {
-                let partner = self.pairing.chooser().and_then(|(_, partners)| partners.lowest());
+                let partner = self.buyer.and_then(|buyer| buyer.sellers.lowest());
                 Action::Partner { seat: partner.unwrap_or(seat) }
             }
             _ => Action::Default {},

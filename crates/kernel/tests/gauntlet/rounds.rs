@@ -2,9 +2,8 @@
 
 use crate::fault::Fault;
 use crate::flow::Phase;
-use crate::state::Gauntlet;
+use crate::state::{Buyer, Gauntlet};
 use crate::words::{Action, BANK, Commodity, Event, Why};
-use kernel::auction::double::{Mark, Trade, pair};
 use kernel::auction::sealed_high::Opened;
 use kernel::vote::Manner;
 use kernel::{Audience, Journal, Money, Seat, SeatSet};
@@ -55,39 +54,35 @@ impl Gauntlet {
         self.marks.clear();
         let shown = &self.shown.marks;
         journal.record(Audience::Everyone, || Event::MarksOpened { marks: shown.clone() });
-        self.pairing = pair(self.shown.marks.iter().map(|&(seat, price)| Mark {
-            seat,
-            price,
-            holds: self.shares(seat) > 0,
-            cash: Money(self.cash(seat)),
-        }));
-        self.trade_forced(journal);
+        self.buyer = self.highest_buys();
+    }
+
+    /// The highest, the first from the active one on, buys of one of the lowest who hold something, at the average.
+    fn highest_buys(&self) -> Option<Buyer> {
+        let marks = &self.shown.marks;
+        let at = |price: Money| -> SeatSet {
+            marks.iter().filter(|mark| mark.1 == price).map(|mark| mark.0).collect()
+        };
+        let holders = || marks.iter().filter(|mark| self.shares(mark.0) > 0);
+        let highest = marks.iter().map(|mark| mark.1).max()?;
+        let lowest = holders().map(|mark| mark.1).min().filter(|lowest| *lowest < highest)?;
+        let sellers = at(lowest).iter().filter(|seat| self.shares(*seat) > 0).collect();
+        let price = Money((highest.0 + lowest.0) / 2);
+        let seat = at(highest).from(self.active).filter(|seat| self.cash(*seat) >= price.0)?;
+        Some(Buyer { seat, sellers, price })
     }
 
     pub fn chooser(&self) -> SeatSet {
-        self.pairing.chooser().map_or(SeatSet::NONE, |(seat, _)| SeatSet::only(seat))
+        self.buyer.map_or(SeatSet::NONE, |buyer| SeatSet::only(buyer.seat))
     }
 
     pub fn choose_partner(&mut self, _: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        if let Action::Partner { seat } = action {
-            let Trade { buyer, seller, price } = self.pairing.choose(seat);
-            self.trade(seller, buyer, price, journal);
-            self.trade_forced(journal);
+        if let (Action::Partner { seat }, Some(buyer)) = (action, self.buyer.take()) {
+            self.trade(seat, buyer.seat, buyer.price, journal);
         }
     }
 
-    /// Trades where there is nothing to choose.
-    fn trade_forced(&mut self, journal: &mut impl Journal<Event>) {
-        while self.pairing.chooser().is_none()
-            && let Some(Trade { buyer, seller, price }) = self.pairing.next_forced()
-        {
-            self.trade(seller, buyer, price, journal);
-        }
-    }
-
-    pub fn begin_vote(&mut self, journal: &mut impl Journal<Event>) -> Phase {
-        // Whoever was to choose may have left.
-        self.trade_forced(journal);
+    pub fn begin_vote(&mut self, _: &mut impl Journal<Event>) -> Phase {
         let manner = if self.base.round % 2 == 1 { Manner::Sealed } else { Manner::Open };
         let ledger = &self.base.ledger;
         let weight = |seat: Seat| ledger.balance(seat, Commodity::Share) as u32 + 1;

@@ -5,10 +5,9 @@ use crate::flow::Phase;
 use crate::words::{BANK, Card, Commodity, Face, Table, Why};
 use arrayvec::ArrayVec;
 use kernel::auction::ascending::Ascending;
-use kernel::auction::double::Pairing;
 use kernel::auction::sealed_high::SealedHigh;
 use kernel::ledger::Account;
-use kernel::{Base, Deals, Deck, Dice, Envelopes, Flow as _, Ledger, Money, Seat, Titles, Vote};
+use kernel::{Base, Deals, Deck, Dice, Envelopes, Flow as _, Ledger, Money, Seat, SeatSet, Titles, Vote};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 pub const DICE: Dice = Dice::new(2, 6);
@@ -36,6 +35,14 @@ pub enum About {
     },
 }
 
+/// Who buys a share, of whom, and at what price.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Buyer {
+    pub seat: Seat,
+    pub sellers: SeatSet,
+    pub price: Money,
+}
+
 /// What was opened last, for everyone to see.
 #[derive(PartialEq, Eq, Hash, Debug, Default)]
 pub struct Shown {
@@ -59,7 +66,7 @@ pub struct Gauntlet {
     pub ascending: Ascending,
     pub high: SealedHigh,
     pub marks: Envelopes<Money>,
-    pub pairing: Pairing,
+    pub buyer: Option<Buyer>,
     pub vote: Vote,
     pub deals: Deals<Money>,
     pub shown: Shown,
@@ -87,7 +94,7 @@ macro_rules! clone_unless_planted {
 }
 
 clone_unless_planted!(
-    fault, base, active, plots, deck, hands, answers, ascending, high, marks, pairing, vote, deals, shown,
+    fault, base, active, plots, deck, hands, answers, ascending, high, marks, buyer, vote, deals, shown,
     planted
 );
 
@@ -122,7 +129,7 @@ impl Gauntlet {
             ascending: Ascending::none(),
             high: SealedHigh::new(seats),
             marks: Envelopes::new(seats),
-            pairing: Pairing::NONE,
+            buyer: None,
             vote: Vote::new(seats),
             deals: Deals::new(seats, 2, 3),
             shown: Shown::default(),
