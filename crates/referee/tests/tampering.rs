@@ -52,7 +52,7 @@ fn what_was_altered_is_named() {
     let text = altered(r#""do":"say 4""#, r#""do":"say 5""#);
     assert!(problem(&text).starts_with("entry 6 (line 7): the state after it has the digest"));
     let text = altered(r#""do":"say 4""#, r#""do":"bid 5""#);
-    assert!(problem(&text).contains("this is not asked now"));
+    assert!(problem(&text).contains("does not belong to the phase"));
     let text = altered(r#""do":"say 4""#, r#""do":"shout""#);
     assert!(problem(&text).contains("'shout' is not an action"));
     let text = altered(r#""at":200"#, r#""at":201"#);

@@ -246,6 +246,7 @@ impl Lots {
 
     fn weather_comes(&mut self, Outcome(weather): Outcome, journal: &mut impl Journal<Event>) {
         self.weather = weather;
+        self.bids.clear();
         journal.record(Audience::Everyone, || Event::WeatherCame { weather });
     }
 
@@ -276,7 +277,6 @@ impl Lots {
         {
             self.base.ledger.transfer(Movement { from, to, amount, reason }, Audience::Everyone, journal);
         }
-        self.bids.clear();
         if self.base.round >= self.base.last_round {
             return Next::End(Ending("all rounds played"));
         }
