@@ -145,7 +145,7 @@ impl Goodwill {
 
     /// Whose turn it is to propose a boss.
     fn proposer(&self) -> SeatSet {
-        first(self.to_propose.intersect(self.proposers()))
+        first(self.to_propose)
     }
 
     fn propose_or_pass(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
