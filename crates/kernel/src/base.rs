@@ -168,6 +168,23 @@ pub struct CommonRules {
     pub chance: &'static str,
 }
 
+impl CommonRules {
+    /// One rule for all of it.
+    #[must_use]
+    pub const fn all(rule: &'static str) -> CommonRules {
+        CommonRules {
+            over: rule,
+            seats: rule,
+            phases: rule,
+            asked: None,
+            last_round: rule,
+            resigning: rule,
+            grants: rule,
+            chance: rule,
+        }
+    }
+}
+
 /// How a game goes through its course. `course!` declares the phases; this is the rest.
 pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movement<Self::Reason>>> {
     type Reason: Reason;
@@ -209,11 +226,7 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
     /// Goes to a phase by hand: at the start of a game, and in positions.
     fn go_to(&mut self, phase: Self::Phase) {
         let asks = self.asks(phase);
-        let course = &mut self.base_mut().course;
-        let step = course.step();
-        *course = Course::at(phase);
-        course.ask(asks);
-        (0..step).for_each(|_| course.count());
+        self.base_mut().course.go_to(phase, asks);
     }
 
     fn whom_it_waits_for(&self) -> Pending {

@@ -156,11 +156,6 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.now.about
     }
 
-    #[inline]
-    pub fn about_mut(&mut self) -> &mut A {
-        &mut self.now.about
-    }
-
     /// Counts what has been asked and settled so far.
     #[inline]
     #[must_use]
@@ -308,6 +303,13 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.waits_for_chance() || !self.now.waiting.is_empty()
     }
 
+    /// Goes to a phase, whatever was under way.
+    pub(crate) fn go_to(&mut self, phase: P, asks: Asks) {
+        self.interrupted.clear();
+        self.now = UnderWay::to_begin(phase, A::default());
+        self.now.ask(asks);
+    }
+
     /// How many phases are interrupted.
     #[inline]
     pub(crate) fn depth(&self) -> usize {
@@ -333,9 +335,7 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
 
     /// Nothing remains to be done.
     pub(crate) fn end(&mut self) {
-        self.interrupted.clear();
-        self.now = UnderWay::to_begin(P::OVER, A::default());
-        self.now.manner = Manner::Nobody;
+        self.go_to(P::OVER, Asks::Nobody);
     }
 }
 

@@ -80,3 +80,40 @@ impl<E> Journal<E> for Recording<E> {
         self.0.push(Recorded { to, event: event() });
     }
 }
+
+/// Declares what happens in a game. The movements of its ledger and what happens at every table are added.
+#[macro_export]
+macro_rules! events {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident for $reason:ty { $($events:tt)* }) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug, ::serde::Serialize)]
+        #[serde(tag = "event", rename_all = "kebab-case")]
+        $vis enum $name {
+            $($events)*
+            Moved($crate::Movement<$reason>),
+            #[serde(untagged)]
+            Common($crate::CommonEvent),
+        }
+
+        impl From<$crate::Movement<$reason>> for $name {
+            fn from(moved: $crate::Movement<$reason>) -> $name {
+                $name::Moved(moved)
+            }
+        }
+
+        impl From<$crate::CommonEvent> for $name {
+            fn from(event: $crate::CommonEvent) -> $name {
+                $name::Common(event)
+            }
+        }
+
+        impl $crate::Event for $name {
+            fn posting(&self) -> Option<$crate::ledger::Posting> {
+                match self {
+                    $name::Moved(moved) => Some((*moved).into()),
+                    _ => None,
+                }
+            }
+        }
+    };
+}

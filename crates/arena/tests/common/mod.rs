@@ -3,13 +3,13 @@
 #![allow(unreachable_pub, reason = "every test file is a crate of its own")]
 
 use kernel::course::Next;
-use kernel::ledger::{BANK, Posting, Reason};
+use kernel::ledger::{BANK, Reason};
 use kernel::rules::RuleBook;
 use kernel::show::Names;
 use kernel::{
-    Advise, Audience, BadOption, Base, Chance, CommonEvent, CommonRefusal, CommonRules, Draw, Edition,
-    Ending, Envelopes, Event, Flow, Game, Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options,
-    Order, Outcome, Refusal, Rule, Seat, SeatSet, Variant, Viewer, Warning,
+    Advise, Audience, BadOption, Base, Chance, CommonRefusal, CommonRules, Draw, Edition, Ending, Envelopes,
+    Flow, Game, Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Refusal,
+    Rule, Seat, SeatSet, Variant, Viewer, Warning,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -74,22 +74,9 @@ impl From<CommonRefusal<Phase>> for TooMuch {
     }
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub enum Told {
-    PrizeWon(Seat),
-    Moved(Movement<Why>),
-    Common(CommonEvent),
-}
-
-impl From<CommonEvent> for Told {
-    fn from(event: CommonEvent) -> Told {
-        Told::Common(event)
-    }
-}
-
-impl From<Movement<Why>> for Told {
-    fn from(moved: Movement<Why>) -> Told {
-        Told::Moved(moved)
+kernel::events! {
+    pub enum Told for Why {
+        PrizeWon { seat: Seat },
     }
 }
 
@@ -145,29 +132,11 @@ impl Refusal for TooMuch {
     }
 }
 
-impl Event for Told {
-    fn posting(&self) -> Option<Posting> {
-        match self {
-            Told::Moved(moved) => Some((*moved).into()),
-            _ => None,
-        }
-    }
-}
-
 impl Flow for Prizes {
     type Reason = Why;
     type About = ();
 
-    const COMMON_RULES: CommonRules = CommonRules {
-        over: "1",
-        seats: "1",
-        phases: "1",
-        asked: None,
-        last_round: "1",
-        resigning: "1",
-        grants: "1",
-        chance: "1",
-    };
+    const COMMON_RULES: CommonRules = CommonRules::all("1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
 
@@ -216,7 +185,7 @@ impl Prizes {
         let (seat, price) = best.expect("somebody bids");
         let prize = self.prize.take().unwrap_or_default();
         self.bids.clear();
-        journal.record(Audience::Everyone, || Told::PrizeWon(seat));
+        journal.record(Audience::Everyone, || Told::PrizeWon { seat });
         for (from, to, amount, reason) in
             [(seat.into(), BANK, price, Why::Price), (BANK, seat.into(), prize, Why::Prize)]
         {

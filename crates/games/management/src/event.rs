@@ -2,8 +2,7 @@
 
 use crate::action::{Bid, Building, Production};
 use crate::state::{Market, Reason, SiteKind};
-use kernel::ledger::Posting;
-use kernel::{CommonEvent, Ending, Money, Movement, Seat};
+use kernel::{Ending, Money, Seat};
 use serde::Serialize;
 
 /// A seat's bid or offer, and how much of it was filled.
@@ -22,92 +21,68 @@ pub struct LotServed {
     pub lot: Filled,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
-#[serde(tag = "event", rename_all = "kebab-case")]
-pub enum Event {
-    GameStarted {
-        cash: Money,
-        raw: u16,
-        goods: u16,
-        factories: u16,
-    },
-    /// Nobody is senior in the variant `manager`.
-    MonthBegan {
-        month: u16,
-        senior: Option<Seat>,
-    },
-    /// By seat, those who paid.
-    FixedCostsPaid {
-        paid: Vec<(Seat, Money)>,
-    },
-    Moved(Movement<Reason>),
-    MarketAnnounced {
-        market: Market,
-    },
-    RawAuctioned {
-        offered: u32,
-        lots: Vec<LotServed>,
-        stayed_out: Vec<Seat>,
-    },
-    ProductionDeclared {
-        seat: Seat,
-        plan: Production,
-    },
-    GoodsAuctioned {
-        wanted: u32,
-        lots: Vec<LotServed>,
-        stayed_out: Vec<Seat>,
-    },
-    LoanTaken {
-        seat: Seat,
-        amount: Money,
-        due: u16,
-    },
-    LoanRepaid {
-        seat: Seat,
-        amount: Money,
-    },
-    BuildingBegan {
-        seat: Seat,
-        building: Building,
-    },
-    FactoryOpened {
-        seat: Seat,
-        kind: SiteKind,
-    },
-    TieDecidedByLot {
-        seat: Seat,
-    },
-    WentBankrupt {
-        seat: Seat,
-        over: Reason,
-        short: Option<Money>,
-    },
-    GameEnded {
-        ending: Ending,
-        capitals: Vec<Money>,
-    },
-    #[serde(untagged)]
-    Common(CommonEvent),
-}
-
-impl From<CommonEvent> for Event {
-    fn from(event: CommonEvent) -> Event {
-        Event::Common(event)
-    }
-}
-
-impl From<Movement<Reason>> for Event {
-    fn from(moved: Movement<Reason>) -> Event {
-        Event::Moved(moved)
-    }
-}
-
-impl kernel::Event for Event {
-    fn posting(&self) -> Option<Posting> {
-        match self {
-            Event::Moved(moved) => Some((*moved).into()),
-            _ => None,
-        }
+kernel::events! {
+    pub enum Event for Reason {
+        GameStarted {
+            cash: Money,
+            raw: u16,
+            goods: u16,
+            factories: u16,
+        },
+        /// Nobody is senior in the variant `manager`.
+        MonthBegan {
+            month: u16,
+            senior: Option<Seat>,
+        },
+        /// By seat, those who paid.
+        FixedCostsPaid {
+            paid: Vec<(Seat, Money)>,
+        },
+        MarketAnnounced {
+            market: Market,
+        },
+        RawAuctioned {
+            offered: u32,
+            lots: Vec<LotServed>,
+            stayed_out: Vec<Seat>,
+        },
+        ProductionDeclared {
+            seat: Seat,
+            plan: Production,
+        },
+        GoodsAuctioned {
+            wanted: u32,
+            lots: Vec<LotServed>,
+            stayed_out: Vec<Seat>,
+        },
+        LoanTaken {
+            seat: Seat,
+            amount: Money,
+            due: u16,
+        },
+        LoanRepaid {
+            seat: Seat,
+            amount: Money,
+        },
+        BuildingBegan {
+            seat: Seat,
+            building: Building,
+        },
+        FactoryOpened {
+            seat: Seat,
+            kind: SiteKind,
+        },
+        TieDecidedByLot {
+            seat: Seat,
+        },
+        WentBankrupt {
+            seat: Seat,
+            over: Reason,
+            short: Option<Money>,
+        },
+        GameEnded {
+            ending: Ending,
+            capitals: Vec<Money>,
+        },
     }
 }

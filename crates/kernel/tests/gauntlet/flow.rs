@@ -6,8 +6,8 @@ use crate::words::{Action, BANK, Card, Commodity, Event, Face, Seen, Why};
 use kernel::auction::ascending::{Ascending, Hammer};
 use kernel::course::Next;
 use kernel::{
-    Account, Audience, Base, Chance, CommonEvent, CommonRules, Ending, Flow, Journal, Money, Movement,
-    Outcome, Recording, Seat, SeatSet, Silent, Title,
+    Account, Audience, Base, Chance, CommonRules, Ending, Flow, Journal, Money, Movement, Outcome, Recording,
+    Seat, SeatSet, Silent, Title,
 };
 
 kernel::course! {
@@ -36,16 +36,7 @@ impl Flow for Gauntlet {
     type Reason = Why;
     type About = About;
 
-    const COMMON_RULES: CommonRules = CommonRules {
-        over: "1",
-        seats: "1",
-        phases: "1",
-        asked: None,
-        last_round: "1",
-        resigning: "1",
-        grants: "1",
-        chance: "1",
-    };
+    const COMMON_RULES: CommonRules = CommonRules::all("1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
 
@@ -344,11 +335,5 @@ impl Gauntlet {
             }
             _ => self.base.ledger.transfer(moved, Audience::Everyone, journal),
         }
-    }
-}
-
-impl From<CommonEvent> for Event {
-    fn from(event: CommonEvent) -> Event {
-        Event::Common(event)
     }
 }

@@ -2,11 +2,11 @@
 
 use crate::fault::Fault;
 use crate::flow::Phase;
-use kernel::ledger::{Posting, Reason};
+use kernel::ledger::Reason;
 use kernel::menu::Domain;
 use kernel::{
-    Account, BadOption, Ballot, CommonEvent, CommonRefusal, DealProblem, Edition, Money, Movement,
-    OptionSpec, Options, Refusal, Rule, Seat, Variant,
+    Account, BadOption, Ballot, CommonRefusal, DealProblem, Edition, Money, OptionSpec, Options, Refusal,
+    Rule, Seat, Variant,
 };
 use serde::{Deserialize, Serialize};
 
@@ -181,85 +181,68 @@ impl Edition for Plain {
     }
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub enum Event {
-    Moved(Movement<Why>),
-    Thrown {
-        faces: Vec<u8>,
-    },
-    CardDealt {
-        to: Seat,
-    },
-    CardSeen {
-        card: Face,
-    },
-    Targeted {
-        victim: Seat,
-    },
-    ShieldUsed {
-        by: Seat,
-    },
-    CardBuried {
-        by: Seat,
-    },
-    BidMade {
-        by: Seat,
-        price: Money,
-    },
-    Passed {
-        by: Seat,
-    },
-    BidSealed {
-        by: Seat,
-        price: Option<Money>,
-    },
-    BidsOpened {
-        bids: Vec<(Seat, Option<Money>)>,
-    },
-    MarksOpened {
-        marks: Vec<(Seat, Money)>,
-    },
-    PlotSold {
-        plot: u16,
-        to: Seat,
-    },
-    PlotScrapped {
-        plot: u16,
-    },
-    Voted {
-        by: Seat,
-        ballot: Ballot,
-    },
-    VoteCounted {
-        yes: u32,
-        no: u32,
-        carried: bool,
-    },
-    DealOffered {
-        deal: u32,
-        revision: u32,
-        from: Seat,
-        price: Money,
-    },
-    DealClosed {
-        deal: u32,
-    },
-    #[serde(untagged)]
-    Common(CommonEvent),
-}
-
-impl From<Movement<Why>> for Event {
-    fn from(moved: Movement<Why>) -> Event {
-        Event::Moved(moved)
-    }
-}
-
-impl kernel::Event for Event {
-    fn posting(&self) -> Option<Posting> {
-        match self {
-            Event::Moved(moved) => Some((*moved).into()),
-            _ => None,
-        }
+kernel::events! {
+    pub enum Event for Why {
+        Thrown {
+            faces: Vec<u8>,
+        },
+        CardDealt {
+            to: Seat,
+        },
+        CardSeen {
+            card: Face,
+        },
+        Targeted {
+            victim: Seat,
+        },
+        ShieldUsed {
+            by: Seat,
+        },
+        CardBuried {
+            by: Seat,
+        },
+        BidMade {
+            by: Seat,
+            price: Money,
+        },
+        Passed {
+            by: Seat,
+        },
+        BidSealed {
+            by: Seat,
+            price: Option<Money>,
+        },
+        BidsOpened {
+            bids: Vec<(Seat, Option<Money>)>,
+        },
+        MarksOpened {
+            marks: Vec<(Seat, Money)>,
+        },
+        PlotSold {
+            plot: u16,
+            to: Seat,
+        },
+        PlotScrapped {
+            plot: u16,
+        },
+        Voted {
+            by: Seat,
+            ballot: Ballot,
+        },
+        VoteCounted {
+            yes: u32,
+            no: u32,
+            carried: bool,
+        },
+        DealOffered {
+            deal: u32,
+            revision: u32,
+            from: Seat,
+            price: Money,
+        },
+        DealClosed {
+            deal: u32,
+        },
     }
 }
 

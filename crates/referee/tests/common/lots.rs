@@ -2,13 +2,13 @@
 
 use kernel::course::Next;
 use kernel::journal::Audience;
-use kernel::ledger::{BANK, Posting};
+use kernel::ledger::BANK;
 use kernel::menu::{Domain, Warning};
 use kernel::rules::RuleBook;
 use kernel::{
-    BadOption, Base, Chance, CommonEvent, CommonRefusal, CommonRules, Draw, Edition, Ending, Envelopes, Flow,
-    Game, Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Refusal, Rule,
-    Seat, SeatSet, Variant, Viewer,
+    BadOption, Base, Chance, CommonRefusal, CommonRules, Draw, Edition, Ending, Envelopes, Flow, Game,
+    Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Refusal, Rule, Seat,
+    SeatSet, Variant, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -56,25 +56,12 @@ impl Refusal for No {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub(crate) enum Event {
-    WeatherCame { weather: u32 },
-    NumberSaid { seat: Seat, number: u8 },
-    BidNoted { price: u16 },
-    LotSold { seat: Seat, price: u16, prize: i64 },
-    Moved(Movement<Why>),
-    Common(CommonEvent),
-}
-
-impl From<CommonEvent> for Event {
-    fn from(event: CommonEvent) -> Event {
-        Event::Common(event)
-    }
-}
-
-impl From<Movement<Why>> for Event {
-    fn from(moved: Movement<Why>) -> Event {
-        Event::Moved(moved)
+kernel::events! {
+    pub(crate) enum Event for Why {
+        WeatherCame { weather: u32 },
+        NumberSaid { seat: Seat, number: u8 },
+        BidNoted { price: u16 },
+        LotSold { seat: Seat, price: u16, prize: i64 },
     }
 }
 
@@ -91,15 +78,6 @@ impl kernel::ledger::Reason for Why {
 
     fn commodity(self) -> Commodity {
         Commodity::Cash
-    }
-}
-
-impl kernel::Event for Event {
-    fn posting(&self) -> Option<Posting> {
-        match self {
-            Event::Moved(moved) => Some((*moved).into()),
-            _ => None,
-        }
     }
 }
 
@@ -187,16 +165,7 @@ impl Flow for Lots {
     type Reason = Why;
     type About = ();
 
-    const COMMON_RULES: CommonRules = CommonRules {
-        over: "1.1",
-        seats: "1.1",
-        phases: "1.1",
-        asked: None,
-        last_round: "1.1",
-        resigning: "1.1",
-        grants: "1.1",
-        chance: "1.1",
-    };
+    const COMMON_RULES: CommonRules = CommonRules::all("1.1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
 
