@@ -16,13 +16,13 @@ pub(crate) fn raise_open_files() -> u64 {
 }
 
 /// Lets the thread that calls this run only when nobody else wants to: what takes long must not hold up those who play.
+/// If it is not allowed, all are equal.
 pub(crate) fn give_way() {
     #[cfg(target_os = "linux")]
     {
-        use rustix::process::setpriority_process;
-        use rustix::thread::gettid;
-        // On Linux this is of a thread, and 19 is the most that one can give way. If it is not allowed, all are equal.
-        let _ = setpriority_process(Some(gettid()), 19);
+        #[expect(unsafe_code, reason = "no safe wrapper asks for a policy of scheduling")]
+        // SAFETY: the call reads one structure, which lives until it returns; 0 is the thread that calls.
+        let _ = unsafe { libc::sched_setscheduler(0, libc::SCHED_IDLE, &libc::sched_param { sched_priority: 0 }) };
     }
 }
 
