@@ -147,7 +147,7 @@ fn resume(arguments: &Arguments, path: &std::path::Path) -> Result<Session, Stop
             .into());
     }
     let text = files::read(path)?;
-    let named = |problem: referee::Problem| format!("{}: {problem}", path.display());
+    let named = |problem: referee::BadFile| format!("{}: {problem}", path.display());
     let game = catalog::game_of_match(&text).map_err(named)?;
     if let Some(id) = arguments.game.as_deref().filter(|id| *id != game.id()) {
         return Err(format!("{} is a match of {}, not of {id}", path.display(), game.id()).into());

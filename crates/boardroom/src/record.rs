@@ -32,7 +32,7 @@ pub(crate) struct VerifyArguments {
 
 pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     let text = files::read(&arguments.file)?;
-    let named = |problem: referee::Problem| format!("{}: {problem}", arguments.file.display());
+    let named = |problem: referee::BadFile| format!("{}: {problem}", arguments.file.display());
     let table = catalog::game_of_match(&text).and_then(|game| game.replay(&text)).map_err(named)?;
     let viewer = viewer(arguments.viewer.as_deref(), table.as_ref())?;
     let at = arguments.at.unwrap_or(table.entries());

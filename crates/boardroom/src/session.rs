@@ -8,7 +8,7 @@ use arena::{BotKind, Cancel};
 use catalog::{AnyTable, Objection};
 use kernel::show::Table;
 use kernel::{Money, Order, Seat, SeatSet, Viewer};
-use referee::{By, Holder, Rejected, Stage};
+use referee::{Actor, Holder, Rejected, Stage};
 use std::io::Write as _;
 use std::path::PathBuf;
 
@@ -38,7 +38,7 @@ pub(crate) struct Session {
     seed: u64,
     kept: Option<KeptFile>,
     /// How much of the news has been shown.
-    told: u32,
+    news_count: u32,
     /// The tables as they were last shown: what has not changed need not be shown again.
     shown: Vec<Table>,
     /// Whether you look on after leaving the game.
@@ -65,7 +65,17 @@ impl Session {
         kept: Option<KeptFile>,
         lines: Lines,
     ) -> Session {
-        Session { table, you, seed, kept, told: 0, shown: Vec::new(), watching: false, warned: false, lines }
+        Session {
+            table,
+            you,
+            seed,
+            kept,
+            news_count: 0,
+            shown: Vec::new(),
+            watching: false,
+            warned: false,
+            lines,
+        }
     }
 
     /// Writes the match to its file, if it has one.
@@ -148,19 +158,19 @@ impl Session {
             let Holder::Bot(name) = &places[seat.index()].holder else { return Ok(()) };
             let bot: BotKind = name.parse().map_err(|bad: arena::UnknownBot| bad.0)?;
             let action = self.table.bot_action(seat, bot, self.seed);
-            self.table.submit(seat, &action, By::bot(name.clone()), 0)?;
+            self.table.submit(seat, &action, Actor::bot(name.clone()), 0)?;
         }
         Ok(())
     }
 
     fn show_news(&mut self, out: &mut Screen) -> Done {
-        let news = self.table.news_since(Viewer::Seat(self.you), self.told)?;
+        let news = self.table.news_since(Viewer::Seat(self.you), self.news_count)?;
         if news.is_empty() {
             return Ok(());
         }
         out.line("")?;
         for item in &news {
-            self.told = self.told.max(item.number);
+            self.news_count = self.news_count.max(item.number);
             out.paragraph("  ", &item.text)?;
         }
         Ok(())
@@ -323,7 +333,7 @@ impl Session {
                 }
             }
         }
-        match self.table.submit(self.you, &action, By::Person, 0) {
+        match self.table.submit(self.you, &action, Actor::Person, 0) {
             Ok(_) => Ok(Typed::Acted),
             Err(objection) => {
                 show_objection(&objection, out)?;
@@ -353,7 +363,7 @@ impl Session {
     fn resign(&mut self, out: &mut Screen) -> Result<Typed, Stop> {
         match self.lines.confirm("Leave the game for good?", out)? {
             Some(true) => {
-                self.table.order(Order::Resign { seat: self.you }, By::Person, 0)?;
+                self.table.order(Order::Resign { seat: self.you }, Actor::Person, 0)?;
                 Ok(Typed::Acted)
             }
             Some(false) => Ok(Typed::Again),

@@ -5,7 +5,7 @@
 use arena::BotKind;
 use catalog::{Setting, TableRequest};
 use kernel::Seat;
-use referee::{By, Clock, Entropy, Place, Secret, Stage};
+use referee::{Actor, Clock, Entropy, Place, Secret, Stage};
 
 fn main() -> Result<(), String> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -45,7 +45,7 @@ fn main() -> Result<(), String> {
         let action = table.bot_action(seat, bot, number);
         now += 250;
         table
-            .submit(seat, &action, By::bot(bot.to_string()), now)
+            .submit(seat, &action, Actor::bot(bot.to_string()), now)
             .map_err(|objection| objection.to_string())?;
     }
     print!("{}", table.private_text());

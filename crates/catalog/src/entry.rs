@@ -8,7 +8,7 @@ use arena::{Failure, Report, Rows, Simulation};
 use kernel::rules::RuleBook;
 use kernel::show::Show;
 use kernel::{Advise, Edition as _, Options as _, Stage, Variant};
-use referee::{Match, Problem, Secret, Setup};
+use referee::{BadFile, Match, Secret, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -57,15 +57,15 @@ impl<G: Advise + Show + Stage> AnyGame for Entry<G> {
         Ok(Box::new(table))
     }
 
-    fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem> {
+    fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, BadFile> {
         Ok(Box::new(referee::replay::<G>(text)?))
     }
 
-    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Problem> {
+    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, BadFile> {
         Ok(Box::new(Match::<G>::resume(text, secret)?))
     }
 
-    fn verify(&self, text: &str) -> Result<referee::Report, Problem> {
+    fn verify(&self, text: &str) -> Result<referee::Report, BadFile> {
         referee::verify::<G>(text)
     }
 

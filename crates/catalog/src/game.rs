@@ -6,7 +6,7 @@ use arena::bench::{PlannerSpeed, Speeds};
 use arena::{BotKind, Report, Rows};
 use kernel::options::OptionSpec;
 use kernel::rules::RuleBook;
-use referee::{Clock, Place, Problem, Secret};
+use referee::{BadFile, Clock, Place, Secret};
 use serde::Serialize;
 
 /// A game as lists show it.
@@ -81,13 +81,13 @@ pub trait AnyGame: Sync {
     fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyTable>, String>;
 
     /// Reads a match file to look at it.
-    fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, Problem>;
+    fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, BadFile>;
 
     /// Reads a match file to continue it, with the secret that was kept apart or that the file holds.
-    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, Problem>;
+    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, BadFile>;
 
     /// Checks a match file from end to end.
-    fn verify(&self, text: &str) -> Result<referee::Report, Problem>;
+    fn verify(&self, text: &str) -> Result<referee::Report, BadFile>;
 
     /// Plays many games between bots.
     fn simulate(

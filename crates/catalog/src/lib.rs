@@ -45,7 +45,7 @@ pub fn edition_text(header: &referee::Header) -> Option<String> {
 }
 
 /// The game that a match file is of, and the reason if that cannot be told.
-pub fn game_of_match(text: &str) -> Result<&'static dyn AnyGame, referee::Problem> {
+pub fn game_of_match(text: &str) -> Result<&'static dyn AnyGame, referee::BadFile> {
     let header = referee::Header::read(text)?;
-    find(&header.game).map_err(|sentence| referee::Problem { line: 1, entry: None, sentence })
+    find(&header.game).map_err(|sentence| referee::BadFile { line: 1, entry: None, sentence })
 }

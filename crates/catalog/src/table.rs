@@ -7,8 +7,8 @@ use kernel::{
     Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
 };
 use referee::{
-    Accepted, By, Deed, Entropy, Header, Match, Millis, News, Place, Question, Rejected, Stage, Submission,
-    Told,
+    Accepted, Act, Actor, Entropy, Header, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
+    Submission,
 };
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -126,7 +126,7 @@ pub trait AnyTable: Send + Sync {
     /// What an entry of the log was, in the notation of the file.
     fn entry_text(&self, entry: u32) -> Option<String>;
     /// How many pieces of news a viewer was told.
-    fn told(&self, viewer: Viewer) -> u32;
+    fn news_count(&self, viewer: Viewer) -> u32;
     /// What a viewer was told after the first so many pieces of news.
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected>;
     /// As [`AnyTable::news_since`], where several viewers are told at once.
@@ -158,7 +158,7 @@ pub trait AnyTable: Send + Sync {
     fn explain(&self, seat: Seat, action: &str) -> Option<String>;
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected>;
     fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected>;
-    fn submit(&mut self, seat: Seat, action: &str, by: By, at: Millis) -> Result<Accepted, Objection>;
+    fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Objection>;
     /// A person's move, which counts once however often it is sent.
     fn answer(
         &mut self,
@@ -172,14 +172,14 @@ pub trait AnyTable: Send + Sync {
     fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected>;
     fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected>;
     fn resume_play(&mut self, at: Millis) -> Result<Accepted, Rejected>;
-    fn hand(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected>;
+    fn reassign(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected>;
     /// Takes back a seat's last open declaration.
     fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected>;
     /// The lines of the match file from this one on; the header is line 0.
     fn lines_from(&self, line: u32) -> Vec<String>;
     /// The match as a file that anybody may read after the end.
     fn text(&self) -> &str;
-    fn order(&mut self, order: Order, by: By, at: Millis) -> Result<Accepted, Rejected>;
+    fn order(&mut self, order: Order, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// Takes back a seat's last decision, over bots and chance too; all people at the table must have agreed.
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected>;
     fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected>;
@@ -262,8 +262,8 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         }
         if self.sealed().contains(seat) {
             // What the seat has sealed is what it would change, not what a clerk would have done.
-            let sealed = self.standing_inputs().find_map(|entry| match &entry.deed {
-                Deed::Decision { seat: owner, action, .. } if *owner == seat => Some(action.call()),
+            let sealed = self.standing_inputs().find_map(|entry| match &entry.act {
+                Act::Decision { seat: owner, action, .. } if *owner == seat => Some(action.call()),
                 _ => None,
             });
             if let Some(sealed) = sealed {
@@ -328,8 +328,8 @@ impl<G: Advise + Show> AnyTable for Match<G> {
             .map(|before| self.text_since(before).lines().next().unwrap_or_default().to_owned())
     }
 
-    fn told(&self, viewer: Viewer) -> u32 {
-        self.told(viewer)
+    fn news_count(&self, viewer: Viewer) -> u32 {
+        self.news_count(viewer)
     }
 
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected> {
@@ -392,7 +392,7 @@ impl<G: Advise + Show> AnyTable for Match<G> {
 
     fn ladder_since(&self, viewer: Viewer, after: u32) -> Result<Option<Option<Ladder>>, Rejected> {
         let fresh = self.events_since(viewer, after)?;
-        let is_back = |told: &Told<'_, G::Event>| matches!(told.news, News::TakenBack { .. });
+        let is_back = |told: &NewsItem<'_, G::Event>| matches!(told.news, News::TakenBack { .. });
         let (found, is_all_read) = ladder::<G>(&fresh, viewer);
         if after > 0 && found.is_none() && !fresh.iter().any(is_back) {
             return Ok(None);
@@ -427,17 +427,17 @@ impl<G: Advise + Show> AnyTable for Match<G> {
 
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected> {
         let by = match &place.holder {
-            referee::Holder::Bot(name) => By::bot(name.clone()),
-            _ => By::Person,
+            referee::Holder::Bot(name) => Actor::bot(name.clone()),
+            _ => Actor::Person,
         };
         self.sit(seat, place, entropy, by, at)
     }
 
     fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.begin(By::Person, at)
+        self.begin(Actor::Person, at)
     }
 
-    fn submit(&mut self, seat: Seat, action: &str, by: By, at: Millis) -> Result<Accepted, Objection> {
+    fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Objection> {
         let action = G::Action::parse(action).map_err(Objection::NoAction)?;
         Ok(self.submit(Submission::new(seat, action, by, at))?)
     }
@@ -454,7 +454,7 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         let submission = Submission {
             answers: Some(question),
             id: Some(id.to_owned()),
-            ..Submission::new(seat, action, By::Person, at)
+            ..Submission::new(seat, action, Actor::Person, at)
         };
         Ok(self.submit(submission)?)
     }
@@ -464,19 +464,19 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     }
 
     fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.pause(By::Person, at)
+        self.pause(Actor::Person, at)
     }
 
     fn resume_play(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.resume_play(By::Person, at)
+        self.resume_play(Actor::Person, at)
     }
 
-    fn hand(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected> {
-        self.hand(seat, place, By::Person, at)
+    fn reassign(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected> {
+        self.reassign(seat, place, Actor::Person, at)
     }
 
     fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected> {
-        self.retract(seat, By::Person, at)
+        self.retract(seat, Actor::Person, at)
     }
 
     fn lines_from(&self, line: u32) -> Vec<String> {
@@ -491,16 +491,16 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         self.text()
     }
 
-    fn order(&mut self, order: Order, by: By, at: Millis) -> Result<Accepted, Rejected> {
+    fn order(&mut self, order: Order, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
         self.order(order, by, at)
     }
 
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected> {
-        self.rewind(seat, agreed, By::Person, at)
+        self.rewind(seat, agreed, Actor::Person, at)
     }
 
     fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.abandon(By::Person, at)
+        self.abandon(Actor::Person, at)
     }
 
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String {
@@ -532,7 +532,7 @@ impl<G: Advise + Show> AnyTable for Match<G> {
 /// Chance for whoever thinks about a question on behalf of a seat. It depends on nothing but the question: the number of
 /// entries in the log, say, would show in a hint how often others changed what they sealed.
 fn draw_for(question: Question, seat: Seat, seed: u64) -> QuickDraw {
-    let asked = u64::from(question.backs) << 32 | u64::from(question.step);
+    let asked = u64::from(question.takebacks) << 32 | u64::from(question.step);
     QuickDraw::for_part(seed, asked * 64 + seat.index() as u64)
 }
 
@@ -552,7 +552,7 @@ fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>,
     Ok(table.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect())
 }
 
-fn sentences<G: Show>(table: &Match<G>, told: &[Told<'_, G::Event>]) -> Vec<Sentence> {
+fn sentences<G: Show>(table: &Match<G>, told: &[NewsItem<'_, G::Event>]) -> Vec<Sentence> {
     let names = table.names();
     told.iter()
         .filter_map(|told| Some(Sentence { number: told.number, text: sentence(table, told.news, &names)? }))
@@ -581,7 +581,7 @@ fn sentence<G: Show>(table: &Match<G>, news: &News<G::Event>, names: &Names) -> 
 /// The last auction that was not taken back, of all that a viewer was told. A match is long and its last auction is mostly
 /// near the end, so ever more of the end is read until the game has seen enough.
 fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Option<Ladder>, Rejected> {
-    let all = table.told(viewer);
+    let all = table.news_count(viewer);
     let mut length = 64;
     loop {
         let after = all.saturating_sub(length);
@@ -595,7 +595,7 @@ fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Option<Ladde
 
 /// The last auction among these that was not taken back, and whether all of them were read to find it: then what was told
 /// before them might change it.
-fn ladder<G: Show>(told: &[Told<'_, G::Event>], viewer: Viewer) -> (Option<Ladder>, bool) {
+fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer) -> (Option<Ladder>, bool) {
     let mut first_struck = u32::MAX;
     let mut unread = told.iter().rev();
     let mut is_all_read = false;

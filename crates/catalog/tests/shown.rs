@@ -4,7 +4,7 @@ use arena::{BotKind, Cancel};
 use catalog::{AnyTable, Setting, TableRequest};
 use kernel::show::Chart;
 use kernel::{Seat, SeatSet, Viewer};
-use referee::{By, Clock, Entropy, Holder, Place, Secret, Stage};
+use referee::{Actor, Clock, Entropy, Holder, Place, Secret, Stage};
 
 fn table(holdings: &str) -> Box<dyn AnyTable> {
     let options = [("holdings", holdings), ("months", "4")];
@@ -30,7 +30,7 @@ fn table(holdings: &str) -> Box<dyn AnyTable> {
 fn decide(table: &mut dyn AnyTable) -> bool {
     let Some(seat) = table.waiting_for().lowest() else { return false };
     let action = table.bot_action(seat, BotKind::Clerk, 1);
-    table.submit(seat, &action, By::Person, 0).unwrap();
+    table.submit(seat, &action, Actor::Person, 0).unwrap();
     table.stage() == Stage::Playing
 }
 
@@ -72,21 +72,21 @@ fn what_was_taken_back_is_not_drawn() {
     let mut table = table("public");
     let (anna, viewer) = (Seat::new(0), Viewer::Public);
     assert_eq!(table.ladder_since(viewer, 0).unwrap(), Some(None));
-    let before = table.told(viewer);
+    let before = table.news_count(viewer);
     for seat in Seat::first(3) {
         assert_eq!(table.ladder_since(viewer, before).unwrap(), None, "the envelopes are sealed");
-        table.submit(seat, "bid 1 1000", By::Person, 0).unwrap();
+        table.submit(seat, "bid 1 1000", Actor::Person, 0).unwrap();
     }
-    let told = table.told(viewer);
+    let after = table.news_count(viewer);
     let seen = table.ladder_since(Viewer::Seat(anna), 0).unwrap().flatten().expect("an auction");
     assert_eq!((seen.title.as_str(), seen.rungs.len()), ("Raw material auction, month 1", 3));
     assert!(seen.meaning.starts_with("You "), "{seen:?}");
-    assert_eq!(table.ladder_since(viewer, told).unwrap(), None, "nothing new");
+    assert_eq!(table.ladder_since(viewer, after).unwrap(), None, "nothing new");
     assert_eq!(table.ladder_at(1, viewer).unwrap(), None);
     let everybody: SeatSet = Seat::first(3).collect();
     table.rewind(anna, everybody, 0).unwrap();
-    assert_eq!(table.ladder_since(viewer, told).unwrap(), Some(None), "it was taken back");
-    let news = table.news_since(viewer, told).unwrap();
+    assert_eq!(table.ladder_since(viewer, after).unwrap(), Some(None), "it was taken back");
+    let news = table.news_since(viewer, after).unwrap();
     assert_eq!(
         news.iter().map(|news| news.text.as_str()).collect::<Vec<_>>(),
         ["Player 1 took a decision back: it is month 1 again, and all that has happened since is undone."]
@@ -105,9 +105,9 @@ fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
             break seat;
         }
     };
-    let told = table.told(Viewer::Public);
+    let after = table.news_count(Viewer::Public);
     table.retract(seat, 0).unwrap();
-    let news = table.news_since(Viewer::Public, told).unwrap();
+    let news = table.news_since(Viewer::Public, after).unwrap();
     assert_eq!(news.len(), 1);
     assert_eq!(news[0].text, format!("Player {seat} took back the last decision."));
 }

@@ -2,7 +2,7 @@
 
 use kernel::{Advise as _, Pending, QuickDraw, Viewer};
 use management::{Management, Options};
-use referee::{By, Clock, Match, Place, Reading, Secret, Setup, Submission};
+use referee::{Actor, Clock, Match, Place, Reading, Secret, Setup, Submission};
 use std::time::Instant;
 
 const INPUTS: usize = 10_000;
@@ -33,7 +33,7 @@ fn long_match() -> Match<Management> {
         clock: Clock::NONE,
     };
     let mut table: Match<Management> = Match::new(&setup, Secret::new([1; 32])).expect("a table");
-    table.begin(By::Person, 0).expect("a start");
+    table.begin(Actor::Person, 0).expect("a start");
     let mut draw = QuickDraw::new(1);
     while table.log().len() < INPUTS {
         let Pending::Seats(seats) = table.pending() else { panic!("the match ended too soon") };
@@ -41,9 +41,11 @@ fn long_match() -> Match<Management> {
         let view = table.view(Viewer::Seat(seat)).expect("a seat at the table");
         let action = Management::clerk(&view, seat, &mut draw);
         let at = table.log().len() as u64 * 700;
-        table.submit(Submission::new(seat, action, By::bot("clerk"), at)).expect("a clerk's action is legal");
+        table
+            .submit(Submission::new(seat, action, Actor::bot("clerk"), at))
+            .expect("a clerk's action is legal");
     }
-    table.abandon(By::Person, INPUTS as u64 * 700).expect("an end");
+    table.abandon(Actor::Person, INPUTS as u64 * 700).expect("an end");
     table
 }
 

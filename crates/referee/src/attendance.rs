@@ -51,7 +51,7 @@ impl Attendance {
     }
 
     /// A seat goes from one holder to another with this entry.
-    pub(crate) fn hand(&mut self, entry: u32, seat: Seat, from: &Place, to: &Place) {
+    pub(crate) fn reassign(&mut self, entry: u32, seat: Seat, from: &Place, to: &Place) {
         let past = &mut self.seats[seat.index()];
         if self.held.contains(seat) {
             past.last = Some(from.clone());

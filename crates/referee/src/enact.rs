@@ -3,55 +3,55 @@
 
 use crate::clock::{Absent, Millis};
 use crate::council::{MOST_MOTIONS, Motion};
-use crate::entry::{By, Deed, Entry};
+use crate::entry::{Act, Actor, Entry};
+use crate::game_match::{Match, SeatState, Stage};
 use crate::header::{Holder, Place, check_name};
 use crate::history::input;
 use crate::rejected::Rejected;
-use crate::table::{Chair, Match, Stage};
 use kernel::{Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, fingerprint};
 
 impl<G: Game> Match<G> {
     /// Whether this may happen now.
-    pub(crate) fn check(&mut self, by: &By, at: Millis, deed: &Deed<G::Action>) -> Result<(), Rejected> {
+    pub(crate) fn check(&mut self, by: &Actor, at: Millis, act: &Act<G::Action>) -> Result<(), Rejected> {
         if self.stage == Stage::Over {
             return Err(Rejected::Over);
         }
-        if let Some(seat) = deed.seat() {
+        if let Some(seat) = act.seat() {
             self.seated(seat)?;
         }
-        if let By::Bot(name) = by {
+        if let Actor::Bot(name) = by {
             check_name(name).map_err(Rejected::BadName)?;
         }
-        match deed {
-            Deed::Sit { name, holder, .. } => {
+        match act {
+            Act::Sit { name, holder, .. } => {
                 self.expect(Stage::Gathering)?;
                 check_place(name, holder)
             }
-            Deed::Begin => {
+            Act::Begin => {
                 self.expect(Stage::Gathering)?;
-                let open = |seat: &Seat| self.chairs[seat.index()].place.holder == Holder::Open;
+                let open = |seat: &Seat| self.seats[seat.index()].place.holder == Holder::Open;
                 let open: SeatSet = Seat::first(self.game.seats()).filter(open).collect();
                 if open.is_empty() { Ok(()) } else { Err(Rejected::SeatsOpen(open)) }
             }
-            Deed::Decision { seat, action, .. } => self.check_decision(by, at, *seat, action),
-            Deed::Chance { draw, outcome, .. } => self.check_chance(by, *draw, *outcome),
-            Deed::Order(order) => {
+            Act::Decision { seat, action, .. } => self.check_decision(by, at, *seat, action),
+            Act::Chance { draw, outcome, .. } => self.check_chance(by, *draw, *outcome),
+            Act::Order(order) => {
                 self.at_rest()?;
                 if let Order::Resign { seat } | Order::Grant { seat, .. } = order {
                     self.seated(*seat)?;
                 }
                 self.game.check_order(order).map_err(|refusal| Rejected::Refused(refusal.refused()))
             }
-            Deed::Stage { .. } => match by {
-                By::Instructor => Ok(()),
+            Act::StageOutcomes { .. } => match by {
+                Actor::Instructor => Ok(()),
                 _ => Err(Rejected::Contradiction("only an instructor stages what chance decides".to_owned())),
             },
-            Deed::Retract { seat, entry } => {
+            Act::Retract { seat, entry } => {
                 self.at_rest()?;
-                self.check_hand(by, *seat)?;
+                self.check_holder(by, *seat)?;
                 same_entry(self.retractable(*seat)?, *entry)
             }
-            Deed::Rewind { seat, entry, agreed } => {
+            Act::Rewind { seat, entry, agreed } => {
                 self.at_rest()?;
                 let missing = self.attendance.missing(*entry, *agreed);
                 if !missing.is_empty() {
@@ -59,58 +59,58 @@ impl<G: Game> Match<G> {
                 }
                 same_entry(self.rewindable(*seat)?, *entry)
             }
-            Deed::Motion { seat, member, action } => {
+            Act::Motion { seat, member, action } => {
                 self.check_open(*seat)?;
                 self.member(*seat, member)?;
-                if self.chairs[seat.index()].votes.motions.len() >= MOST_MOTIONS {
+                if self.seats[seat.index()].votes.motions.len() >= MOST_MOTIONS {
                     return Err(Rejected::TooManyMotions);
                 }
                 self.accepted(*seat, action)
             }
-            Deed::Ballot { seat, member, motion } => {
+            Act::Ballot { seat, member, motion } => {
                 self.check_open(*seat)?;
                 self.member(*seat, member)?;
-                let motions = self.chairs[seat.index()].votes.motions.len();
+                let motions = self.seats[seat.index()].votes.motions.len();
                 let known = (1..=motions).contains(&(*motion as usize));
                 if known { Ok(()) } else { Err(Rejected::NoSuchMotion(*motion)) }
             }
-            Deed::Elect { seat, member, chair } => {
+            Act::Elect { seat, member, chair } => {
                 self.member(*seat, member)?;
                 self.member(*seat, chair).map(|_| ())
             }
-            Deed::Pause => self.at_rest(),
-            Deed::Resume => match self.paused {
+            Act::Pause => self.at_rest(),
+            Act::Resume => match self.paused {
                 Some(_) => Ok(()),
                 None => Err(Rejected::NotPaused),
             },
-            Deed::Hand { name, holder, .. } => {
+            Act::Reassign { name, holder, .. } => {
                 if self.stage == Stage::Playing && *holder == Holder::Open {
                     return Err(Rejected::BadName("a seat of a running match cannot stand open".to_owned()));
                 }
                 check_place(name, holder)
             }
-            Deed::Reveal { .. } => self.check_reveal(deed),
+            Act::Reveal { .. } => self.check_reveal(act),
         }
     }
 
     /// Does it, and puts it into the log. The line of text is for the caller to write.
-    pub(crate) fn enact(&mut self, by: By, at: Millis, deed: Deed<G::Action>) {
+    pub(crate) fn enact(&mut self, by: Actor, at: Millis, act: Act<G::Action>) {
         let number = self.entries.len() as u32 + 1;
         let step = self.game.step();
         self.chronicle.begin_entry(number);
         self.now = at;
-        if let Some(input) = input(&deed) {
+        if let Some(input) = input(&act) {
             self.game.apply(input, &mut self.chronicle);
         }
-        self.keep_house(at, number, &deed);
+        self.update_table(at, number, &act);
         if self.stage != Stage::Gathering {
             self.attendance.note(number, self.game.in_play());
         }
         if self.game.step() != step {
             self.opened = at;
-            self.chairs.iter_mut().for_each(|chair| chair.votes.adjourn());
+            self.seats.iter_mut().for_each(|seat| seat.votes.adjourn());
         }
-        self.entries.push(Entry { number, by, at, step, deed, digest: 0 });
+        self.entries.push(Entry { number, by, at, step, act, digest: 0 });
         self.keep_copy();
     }
 
@@ -123,66 +123,66 @@ impl<G: Game> Match<G> {
         digest
     }
 
-    /// What an entry does to the table around the game.
-    fn keep_house(&mut self, at: Millis, number: u32, deed: &Deed<G::Action>) {
-        match deed {
-            Deed::Order(_) => {}
-            Deed::Decision { seat, id, .. } => {
+    /// What an entry does to the table around the game: seats, councils, clock, draws.
+    fn update_table(&mut self, at: Millis, number: u32, act: &Act<G::Action>) {
+        match act {
+            Act::Order(_) => {}
+            Act::Decision { seat, id, .. } => {
                 if let Some(id) = id {
                     self.ids.insert((*seat, id.clone()), number);
                 }
-                self.chairs[seat.index()].votes.adjourn();
+                self.seats[seat.index()].votes.adjourn();
             }
-            Deed::Chance { draw, .. } => match draw {
+            Act::Chance { draw, .. } => match draw {
                 Some(_) => self.next_draw += 1,
                 None => drop(self.staged.pop_front()),
             },
-            Deed::Sit { seat, name, holder, entropy } => {
+            Act::Sit { seat, name, holder, entropy } => {
                 let place = Place::new(name, holder.clone());
                 self.attendance.sit(*seat, &place);
-                self.chairs[seat.index()] = Chair { entropy: entropy.clone(), ..Chair::new(place) };
+                self.seats[seat.index()] = SeatState { entropy: entropy.clone(), ..SeatState::new(place) };
             }
-            Deed::Hand { seat, name, holder } => {
-                let chair = &mut self.chairs[seat.index()];
+            Act::Reassign { seat, name, holder } => {
+                let state = &mut self.seats[seat.index()];
                 let place = Place::new(name, holder.clone());
-                self.attendance.hand(number, *seat, &chair.place, &place);
-                let entropy = std::mem::take(&mut chair.entropy);
-                *chair = Chair { entropy, ..Chair::new(place) };
+                self.attendance.reassign(number, *seat, &state.place, &place);
+                let entropy = std::mem::take(&mut state.entropy);
+                *state = SeatState { entropy, ..SeatState::new(place) };
             }
-            Deed::Begin => {
+            Act::Begin => {
                 self.stage = Stage::Playing;
                 self.opened = at;
                 self.fix_seed();
             }
-            Deed::Stage { outcomes } => self.staged.extend(outcomes),
-            Deed::Retract { seat, entry } | Deed::Rewind { seat, entry, .. } => {
+            Act::StageOutcomes { outcomes } => self.staged.extend(outcomes),
+            Act::Retract { seat, entry } | Act::Rewind { seat, entry, .. } => {
                 if let Some(game) = self.state_at(entry - 1) {
                     self.game = game;
                 }
-                self.chairs.iter_mut().for_each(|chair| chair.votes.adjourn());
-                let is_rewind = matches!(deed, Deed::Rewind { .. });
+                self.seats.iter_mut().for_each(|seat| seat.votes.adjourn());
+                let is_rewind = matches!(act, Act::Rewind { .. });
                 self.chronicle.take_back(*entry, *seat, is_rewind.then(|| self.game.round()));
-                self.backs += 1;
+                self.takebacks += 1;
                 self.opened = at;
             }
-            Deed::Motion { seat, member, action } => {
+            Act::Motion { seat, member, action } => {
                 if let Ok(index) = self.member(*seat, member) {
                     let motion = Motion { member: member.clone(), action: action.clone() };
-                    self.chairs[seat.index()].votes.move_that(index, motion);
+                    self.seats[seat.index()].votes.move_that(index, motion);
                 }
             }
-            Deed::Ballot { seat, member, motion } => {
+            Act::Ballot { seat, member, motion } => {
                 if let Ok(index) = self.member(*seat, member) {
-                    self.chairs[seat.index()].votes.ballots[index] = Some(*motion as usize - 1);
+                    self.seats[seat.index()].votes.ballots[index] = Some(*motion as usize - 1);
                 }
             }
-            Deed::Elect { seat, member, chair } => self.elect(*seat, member, chair),
-            Deed::Pause => self.paused = Some(at),
-            Deed::Resume => {
+            Act::Elect { seat, member, chair } => self.elect(*seat, member, chair),
+            Act::Pause => self.paused = Some(at),
+            Act::Resume => {
                 let since = self.paused.take().unwrap_or(at);
                 self.opened = self.opened.saturating_add(at.saturating_sub(since));
             }
-            Deed::Reveal { .. } => self.stage = Stage::Over,
+            Act::Reveal { .. } => self.stage = Stage::Over,
         }
     }
 
@@ -190,18 +190,18 @@ impl<G: Game> Match<G> {
         let (Ok(voter), Ok(wanted)) = (self.member(seat, member), self.member(seat, candidate)) else {
             return;
         };
-        let place = &mut self.chairs[seat.index()];
-        if place.votes.elect(voter, wanted).is_some()
-            && let Holder::Council { chair, .. } = &mut place.place.holder
+        let state = &mut self.seats[seat.index()];
+        if state.votes.elect(voter, wanted).is_some()
+            && let Holder::Council { chair, .. } = &mut state.place.holder
         {
             candidate.clone_into(chair);
         }
     }
 
-    fn check_decision(&self, by: &By, at: Millis, seat: Seat, action: &G::Action) -> Result<(), Rejected> {
+    fn check_decision(&self, by: &Actor, at: Millis, seat: Seat, action: &G::Action) -> Result<(), Rejected> {
         self.check_open(seat)?;
         match by {
-            By::Clock => {
+            Actor::Clock => {
                 if self.header.clock.absent != Absent::Fallback || !self.is_overdue(at) {
                     return Err(Rejected::TooEarly);
                 }
@@ -214,26 +214,26 @@ impl<G: Game> Match<G> {
                     ));
                 }
             }
-            By::Bot(_) if self.is_left_to_any_bot(seat, at) => {}
-            By::Council => {
+            Actor::Bot(_) if self.is_left_to_any_bot(seat, at) => {}
+            Actor::Council => {
                 if self.council_decision(seat, at).as_ref() != Some(action) {
                     return Err(Rejected::NotCarried);
                 }
             }
-            by => self.check_hand(by, seat)?,
+            by => self.check_holder(by, seat)?,
         }
         self.accepted(seat, action)
     }
 
     /// What a seat's council has decided by now.
     pub(crate) fn council_decision(&self, seat: Seat, at: Millis) -> Option<G::Action> {
-        let chair = &self.chairs[seat.index()];
-        let (_, chairman) = chair.council()?;
+        let state = &self.seats[seat.index()];
+        let (_, chair) = state.council()?;
         let valid = |action: &G::Action| self.accepted(seat, action).is_ok();
-        let carried = chair.votes.carried(chairman, valid);
+        let carried = state.votes.carried(chair, valid);
         let overdue = || {
             (self.waiting_for().contains(seat) && self.is_overdue(at))
-                .then(|| chair.votes.carried_at_deadline(chairman, valid))?
+                .then(|| state.votes.carried_at_deadline(chair, valid))?
         };
         carried.or_else(overdue).cloned()
     }
@@ -241,15 +241,15 @@ impl<G: Game> Match<G> {
     /// Whether people are late at this seat and the table's policy lets a bot decide for them: any bot that the
     /// caller brings, as none holds the seat.
     fn is_left_to_any_bot(&self, seat: Seat, at: Millis) -> bool {
-        let held_by_bot = matches!(self.chairs[seat.index()].place.holder, Holder::Bot(_));
+        let held_by_bot = matches!(self.seats[seat.index()].place.holder, Holder::Bot(_));
         !held_by_bot && self.needs_bot(at).contains(seat)
     }
 
     /// Whether this is one who acts for the seat.
-    fn check_hand(&self, by: &By, seat: Seat) -> Result<(), Rejected> {
-        match (by, &self.chairs[seat.index()].place.holder) {
-            (By::Instructor, _) | (By::Person, Holder::Person) => Ok(()),
-            (By::Bot(name), Holder::Bot(holder)) if name == holder => Ok(()),
+    fn check_holder(&self, by: &Actor, seat: Seat) -> Result<(), Rejected> {
+        match (by, &self.seats[seat.index()].place.holder) {
+            (Actor::Instructor, _) | (Actor::Person, Holder::Person) => Ok(()),
+            (Actor::Bot(name), Holder::Bot(holder)) if name == holder => Ok(()),
             _ => Err(Rejected::NotYourSeat(seat)),
         }
     }
@@ -286,7 +286,7 @@ impl<G: Game> Match<G> {
         }
     }
 
-    fn check_chance(&mut self, by: &By, draw: Option<u64>, outcome: Outcome) -> Result<(), Rejected> {
+    fn check_chance(&mut self, by: &Actor, draw: Option<u64>, outcome: Outcome) -> Result<(), Rejected> {
         self.expect(Stage::Playing)?;
         let Pending::Chance(Chance { odds, .. }) = self.game.pending() else {
             return Err(Rejected::Contradiction("the game does not wait for chance here".to_owned()));
@@ -295,12 +295,12 @@ impl<G: Game> Match<G> {
             return Err(Rejected::NoSuchOutcome(outcome));
         }
         match (draw, self.next_staged(&odds)) {
-            (None, Some(staged)) if staged == outcome && *by == By::Instructor => Ok(()),
+            (None, Some(staged)) if staged == outcome && *by == Actor::Instructor => Ok(()),
             (None, _) => Err(Rejected::Contradiction("this outcome was not staged".to_owned())),
             (Some(_), Some(_)) => {
                 Err(Rejected::Contradiction("a staged outcome was to come first".to_owned()))
             }
-            (Some(draw), None) if *by == By::Referee => {
+            (Some(draw), None) if *by == Actor::Referee => {
                 if draw != self.next_draw {
                     return Err(Rejected::Contradiction(format!(
                         "the next draw is {}, not {draw}",
@@ -332,8 +332,8 @@ impl<G: Game> Match<G> {
         Some(odds.draw(draws))
     }
 
-    fn check_reveal(&self, deed: &Deed<G::Action>) -> Result<(), Rejected> {
-        let Deed::Reveal { secret, ending, abandoned, standings, winners } = deed else { return Ok(()) };
+    fn check_reveal(&self, act: &Act<G::Action>) -> Result<(), Rejected> {
+        let Act::Reveal { secret, ending, abandoned, standings, winners } = act else { return Ok(()) };
         if secret.commitment(&self.header.id) != self.header.commitment {
             return Err(Rejected::WrongSecret);
         }

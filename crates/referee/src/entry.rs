@@ -10,18 +10,18 @@ use std::fmt;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Entry<A> {
     pub number: u32,
-    pub by: By,
+    pub by: Actor,
     pub at: Millis,
     /// The step of the game that it answers.
     pub step: u32,
-    pub deed: Deed<A>,
+    pub act: Act<A>,
     /// The fingerprint of the game's state after it.
     pub digest: u64,
 }
 
-/// Who did it.
+/// Who did something that stands in the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum By {
+pub enum Actor {
     Person,
     /// A bot of this name.
     Bot(String),
@@ -33,41 +33,41 @@ pub enum By {
     Referee,
 }
 
-impl By {
+impl Actor {
     /// A bot of this name.
     #[must_use]
-    pub fn bot(name: impl Into<String>) -> By {
-        By::Bot(name.into())
+    pub fn bot(name: impl Into<String>) -> Actor {
+        Actor::Bot(name.into())
     }
 
-    pub(crate) fn read(text: &str) -> Option<By> {
+    pub(crate) fn read(text: &str) -> Option<Actor> {
         Some(match text {
-            "person" => By::Person,
-            "clock" => By::Clock,
-            "council" => By::Council,
-            "instructor" => By::Instructor,
-            "referee" => By::Referee,
-            other => By::Bot(other.strip_prefix("bot:")?.to_owned()),
+            "person" => Actor::Person,
+            "clock" => Actor::Clock,
+            "council" => Actor::Council,
+            "instructor" => Actor::Instructor,
+            "referee" => Actor::Referee,
+            other => Actor::Bot(other.strip_prefix("bot:")?.to_owned()),
         })
     }
 }
 
-impl fmt::Display for By {
+impl fmt::Display for Actor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            By::Person => f.write_str("person"),
-            By::Bot(name) => write!(f, "bot:{name}"),
-            By::Clock => f.write_str("clock"),
-            By::Council => f.write_str("council"),
-            By::Instructor => f.write_str("instructor"),
-            By::Referee => f.write_str("referee"),
+            Actor::Person => f.write_str("person"),
+            Actor::Bot(name) => write!(f, "bot:{name}"),
+            Actor::Clock => f.write_str("clock"),
+            Actor::Council => f.write_str("council"),
+            Actor::Instructor => f.write_str("instructor"),
+            Actor::Referee => f.write_str("referee"),
         }
     }
 }
 
-/// What was done.
+/// What was done: what an entry of the log is about. Only decisions, outcomes and orders are inputs of the game.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Deed<A> {
+pub enum Act<A> {
     /// Somebody sat down and added entropy.
     Sit {
         seat: Seat,
@@ -91,8 +91,8 @@ pub enum Deed<A> {
     },
     /// The table decided from outside.
     Order(Order),
-    /// The instructor laid out what chance will decide next.
-    Stage {
+    /// The instructor laid out what chance will decide next. Files call it `stage`.
+    StageOutcomes {
         outcomes: Vec<Outcome>,
     },
     /// A seat took back its last open declaration, the entry of this number.
@@ -127,8 +127,8 @@ pub enum Deed<A> {
     /// The clock stops, and nobody may act.
     Pause,
     Resume,
-    /// A seat was handed to another holder.
-    Hand {
+    /// A seat was given to another holder. Files call it `hand`.
+    Reassign {
         seat: Seat,
         name: String,
         holder: Holder,
@@ -143,25 +143,25 @@ pub enum Deed<A> {
     },
 }
 
-impl<A> Deed<A> {
+impl<A> Act<A> {
     /// Whether the game itself took this in.
     #[must_use]
     pub fn is_input(&self) -> bool {
-        matches!(self, Deed::Decision { .. } | Deed::Chance { .. } | Deed::Order(_))
+        matches!(self, Act::Decision { .. } | Act::Chance { .. } | Act::Order(_))
     }
 
-    /// The seat whose doing it was, for those deeds that a seat does.
+    /// The seat whose doing it was, for those acts that a seat does.
     #[must_use]
     pub fn seat(&self) -> Option<Seat> {
         match self {
-            Deed::Sit { seat, .. }
-            | Deed::Decision { seat, .. }
-            | Deed::Retract { seat, .. }
-            | Deed::Rewind { seat, .. }
-            | Deed::Motion { seat, .. }
-            | Deed::Ballot { seat, .. }
-            | Deed::Elect { seat, .. }
-            | Deed::Hand { seat, .. } => Some(*seat),
+            Act::Sit { seat, .. }
+            | Act::Decision { seat, .. }
+            | Act::Retract { seat, .. }
+            | Act::Rewind { seat, .. }
+            | Act::Motion { seat, .. }
+            | Act::Ballot { seat, .. }
+            | Act::Elect { seat, .. }
+            | Act::Reassign { seat, .. } => Some(*seat),
             _ => None,
         }
     }
@@ -170,21 +170,21 @@ impl<A> Deed<A> {
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
-            Deed::Sit { .. } => "sit",
-            Deed::Begin => "begin",
-            Deed::Decision { .. } => "decision",
-            Deed::Chance { .. } => "chance",
-            Deed::Order(_) => "order",
-            Deed::Stage { .. } => "stage",
-            Deed::Retract { .. } => "retract",
-            Deed::Rewind { .. } => "rewind",
-            Deed::Motion { .. } => "motion",
-            Deed::Ballot { .. } => "ballot",
-            Deed::Elect { .. } => "elect",
-            Deed::Pause => "pause",
-            Deed::Resume => "resume",
-            Deed::Hand { .. } => "hand",
-            Deed::Reveal { .. } => "reveal",
+            Act::Sit { .. } => "sit",
+            Act::Begin => "begin",
+            Act::Decision { .. } => "decision",
+            Act::Chance { .. } => "chance",
+            Act::Order(_) => "order",
+            Act::StageOutcomes { .. } => "stage",
+            Act::Retract { .. } => "retract",
+            Act::Rewind { .. } => "rewind",
+            Act::Motion { .. } => "motion",
+            Act::Ballot { .. } => "ballot",
+            Act::Elect { .. } => "elect",
+            Act::Pause => "pause",
+            Act::Resume => "resume",
+            Act::Reassign { .. } => "hand",
+            Act::Reveal { .. } => "reveal",
         }
     }
 }

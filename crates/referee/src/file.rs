@@ -6,9 +6,9 @@ use crate::hex;
 use crate::line::{Line, plain};
 use std::fmt;
 
-/// What is wrong with a file, in one sentence, and where.
+/// What is wrong with a match file, in one sentence, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Problem {
+pub struct BadFile {
     /// Counted from 1.
     pub line: usize,
     /// The entry that is wrong; `None` for the header and for what stands around the entries.
@@ -16,7 +16,7 @@ pub struct Problem {
     pub sentence: String,
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for BadFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.entry {
             Some(entry) => write!(f, "entry {entry} (line {}): {}", self.line, self.sentence),
@@ -25,11 +25,11 @@ impl fmt::Display for Problem {
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for BadFile {}
 
 impl Header {
     /// Reads the header of a file, to learn which game it is of.
-    pub fn read(text: &str) -> Result<Header, Problem> {
+    pub fn read(text: &str) -> Result<Header, BadFile> {
         Parts::of(text).map(|parts| parts.header)
     }
 }
@@ -59,8 +59,8 @@ pub(crate) struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    pub(crate) fn of(text: &'a str) -> Result<Parts<'a>, Problem> {
-        let wrong = |line: usize, sentence: String| Problem { line, entry: None, sentence };
+    pub(crate) fn of(text: &'a str) -> Result<Parts<'a>, BadFile> {
+        let wrong = |line: usize, sentence: String| BadFile { line, entry: None, sentence };
         let mut lines = text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line)).peekable();
         let header_line = lines.next().unwrap_or_default();
         let header = read_header(header_line).map_err(|sentence| wrong(1, sentence))?;

@@ -4,9 +4,9 @@
 //! quick. An entry that takes others back leads to the state before them, so the log is a tree of which the
 //! present play is one branch.
 
-use crate::entry::{Deed, Entry};
+use crate::entry::{Act, Entry};
+use crate::game_match::Match;
 use crate::rejected::Rejected;
-use crate::table::Match;
 use kernel::{Game, Input, Seat, Silent, Viewer};
 
 /// How many entries lie between two copies.
@@ -24,17 +24,17 @@ impl<G: Game> Match<G> {
         let mut inputs: Vec<&Entry<G::Action>> = Vec::new();
         while !index.is_multiple_of(STRIDE) {
             let entry = &self.entries[index - 1];
-            index = match entry.deed {
-                Deed::Retract { entry: first, .. } | Deed::Rewind { entry: first, .. } => first as usize - 1,
+            index = match entry.act {
+                Act::Retract { entry: first, .. } | Act::Rewind { entry: first, .. } => first as usize - 1,
                 _ => index - 1,
             };
-            if entry.deed.is_input() {
+            if entry.act.is_input() {
                 inputs.push(entry);
             }
         }
         let mut game = self.copies[index / STRIDE].clone();
         for entry in inputs.into_iter().rev() {
-            if let Some(input) = input(&entry.deed) {
+            if let Some(input) = input(&entry.act) {
                 game.apply(input, &mut Silent);
             }
         }
@@ -61,7 +61,7 @@ impl<G: Game> Match<G> {
         let mut game = self.copies[0].clone();
         let mut moments = vec![(game.round(), game.view(viewer))];
         for entry in inputs.into_iter().rev() {
-            let Some(input) = input(&entry.deed) else { continue };
+            let Some(input) = input(&entry.act) else { continue };
             game.apply(input, &mut Silent);
             if moments.last().is_none_or(|(round, _)| *round != game.round()) {
                 moments.push((game.round(), game.view(viewer)));
@@ -77,13 +77,13 @@ impl<G: Game> Match<G> {
         std::iter::from_fn(move || {
             while index > 0 {
                 let entry = &self.entries[index - 1];
-                index = match entry.deed {
-                    Deed::Retract { entry: first, .. } | Deed::Rewind { entry: first, .. } => {
+                index = match entry.act {
+                    Act::Retract { entry: first, .. } | Act::Rewind { entry: first, .. } => {
                         first as usize - 1
                     }
                     _ => index - 1,
                 };
-                if entry.deed.is_input() {
+                if entry.act.is_input() {
                     return Some(entry);
                 }
             }
@@ -94,7 +94,7 @@ impl<G: Game> Match<G> {
     /// The entry that a seat may retract now: its own open declaration, with no input after it.
     pub fn retractable(&self, seat: Seat) -> Result<u32, Rejected> {
         let last = self.standing_inputs().next().ok_or(Rejected::NothingToRetract(seat))?;
-        let Deed::Decision { seat: owner, action, .. } = &last.deed else {
+        let Act::Decision { seat: owner, action, .. } = &last.act else {
             return Err(Rejected::NothingToRetract(seat));
         };
         if *owner != seat {
@@ -113,7 +113,7 @@ impl<G: Game> Match<G> {
     /// The entry to which a rewind of this seat goes back: its last decision that still stands.
     pub fn rewindable(&self, seat: Seat) -> Result<u32, Rejected> {
         self.standing_inputs()
-            .find(|entry| matches!(entry.deed, Deed::Decision { seat: owner, .. } if owner == seat))
+            .find(|entry| matches!(entry.act, Act::Decision { seat: owner, .. } if owner == seat))
             .map(|entry| entry.number)
             .ok_or(Rejected::NothingToRetract(seat))
     }
@@ -126,12 +126,12 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// What the game takes in of a deed.
-pub(crate) fn input<A: Clone>(deed: &Deed<A>) -> Option<Input<A>> {
-    match deed {
-        Deed::Decision { seat, action, .. } => Some(Input::Decision(*seat, action.clone())),
-        Deed::Chance { outcome, .. } => Some(Input::Chance(*outcome)),
-        Deed::Order(order) => Some(Input::Order(*order)),
+/// What the game takes in of a act.
+pub(crate) fn input<A: Clone>(act: &Act<A>) -> Option<Input<A>> {
+    match act {
+        Act::Decision { seat, action, .. } => Some(Input::Decision(*seat, action.clone())),
+        Act::Chance { outcome, .. } => Some(Input::Chance(*outcome)),
+        Act::Order(order) => Some(Input::Order(*order)),
         _ => None,
     }
 }

@@ -7,7 +7,7 @@
 //! ```
 //! use kernel::{Action as _, Seat, Viewer};
 //! use management::{Action, Management, Options};
-//! use referee::{By, Clock, Entropy, Holder, Match, Place, Secret, Setup, Submission};
+//! use referee::{Actor, Clock, Entropy, Holder, Match, Place, Secret, Setup, Submission};
 //!
 //! let setup = Setup {
 //!     id: "friday".to_owned(),
@@ -22,16 +22,16 @@
 //!
 //! let ann = Seat::new(0);
 //! let entropy = Entropy::from_hex("c0ffee").unwrap();
-//! table.sit(ann, Place::person("Ann"), entropy, By::Person, 0)?;
-//! table.begin(By::Person, 1_000)?;
+//! table.sit(ann, Place::person("Ann"), entropy, Actor::Person, 0)?;
+//! table.begin(Actor::Person, 1_000)?;
 //!
 //! // The game waits for both; what Ann sends in is sealed, and only she sees it.
 //! assert!(table.waiting_for().contains(ann));
 //! let action = Action::parse(&table.menu(ann).forms[0].suggestion().to_string())?;
-//! table.submit(Submission::new(ann, action, By::Person, 2_000))?;
+//! table.submit(Submission::new(ann, action, Actor::Person, 2_000))?;
 //! assert!(table.view(Viewer::Everything).is_err());
 //!
-//! table.abandon(By::Person, 3_000)?;
+//! table.abandon(Actor::Person, 3_000)?;
 //! let report = referee::verify::<Management>(table.text())?;
 //! assert!(report.finished && report.draws_open == 0);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -42,10 +42,10 @@
 //! * [`header`], [`entry`]: what is fixed before a match, and what its log is made of;
 //! * [`fairness`]: commitment, entropy, seed, draws;
 //! * [`clock`], [`council`]: how long a step may take, and how several people hold one seat;
-//! * [`table`], [`play`]: the match, what can be seen of it, and what can be done to it;
+//! * [`game_match`], [`play`]: the match, what can be seen of it, and what can be done to it;
 //! * `enact`, `attendance`: whether an entry may happen and what it does, for live play and replay alike; and whose word
 //!   counts when the table goes back;
-//! * [`history`], [`told`]: the state at any point, and what each viewer was told;
+//! * [`history`], [`news`]: the state at any point, and what each viewer was told;
 //! * `line`, [`mod@file`], [`mod@verify`]: the text format (see `FORMAT.md`), reading it back and checking it.
 
 mod attendance;
@@ -55,24 +55,24 @@ mod enact;
 pub mod entry;
 pub mod fairness;
 pub mod file;
+pub mod game_match;
 pub mod header;
 mod hex;
 pub mod history;
 mod line;
+pub mod news;
 pub mod play;
 pub mod rejected;
-pub mod table;
-pub mod told;
 pub mod verify;
 
 pub use clock::{Absent, Budget, Clock, Millis};
 pub use council::{Meeting, Motion};
-pub use entry::{By, Deed, Entry};
+pub use entry::{Act, Actor, Entry};
 pub use fairness::{Commitment, Entropy, Secret};
-pub use file::Problem;
+pub use file::BadFile;
+pub use game_match::{Match, Stage};
 pub use header::{Header, Holder, Place, Setup, check_name};
+pub use news::{News, NewsItem};
 pub use play::{Accepted, Question, Submission};
 pub use rejected::Rejected;
-pub use table::{Match, Stage};
-pub use told::{News, Told};
 pub use verify::{Reading, Report, replay, verify};

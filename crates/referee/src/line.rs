@@ -1,6 +1,6 @@
 //! One entry as a line of text: all fields that a line can have, in the order in which they are written.
 
-use crate::entry::{By, Deed, Entry};
+use crate::entry::{Act, Actor, Entry};
 use crate::fairness::{Entropy, Secret};
 use crate::header::Holder;
 use crate::hex;
@@ -83,8 +83,8 @@ impl<'a> Line<'a> {
         hex::read_u64(&self.digest.0).ok_or_else(|| "a digest is 16 lower-case hexadecimal digits".to_owned())
     }
 
-    pub(crate) fn by(&self) -> Result<By, String> {
-        By::read(&self.by.0).ok_or_else(|| {
+    pub(crate) fn by(&self) -> Result<Actor, String> {
+        Actor::read(&self.by.0).ok_or_else(|| {
             format!(
                 "'{}' is not one who acts: there are person, bot:NAME, clock, council, instructor, referee",
                 self.by.0
@@ -98,44 +98,44 @@ impl<'a> Line<'a> {
     }
 
     /// What the line says was done. `pending` is the chance that the game waits for, if it does.
-    pub(crate) fn deed<A: Action>(&mut self, pending: Option<&Chance>) -> Result<Deed<A>, String> {
+    pub(crate) fn act<A: Action>(&mut self, pending: Option<&Chance>) -> Result<Act<A>, String> {
         let kind = std::mem::take(&mut self.kind).0;
-        let deed = match &*kind {
-            "decision" => Deed::Decision {
+        let act = match &*kind {
+            "decision" => Act::Decision {
                 seat: self.seat()?,
                 action: self.action()?,
                 id: self.id.take().map(|id| id.0.into_owned()),
             },
             "chance" => self.chance(pending)?,
-            "sit" => Deed::Sit {
+            "sit" => Act::Sit {
                 seat: self.seat()?,
                 name: take(&mut self.name, "name")?.0.into_owned(),
                 holder: take(&mut self.holder, "holder")?,
                 entropy: take(&mut self.entropy, "entropy")?,
             },
-            "begin" => Deed::Begin,
-            "order" => Deed::Order(take(&mut self.order, "order")?),
-            "stage" => Deed::Stage { outcomes: take(&mut self.outcomes, "outcomes")? },
-            "retract" => Deed::Retract { seat: self.seat()?, entry: take(&mut self.entry, "entry")? },
-            "rewind" => Deed::Rewind {
+            "begin" => Act::Begin,
+            "order" => Act::Order(take(&mut self.order, "order")?),
+            "stage" => Act::StageOutcomes { outcomes: take(&mut self.outcomes, "outcomes")? },
+            "retract" => Act::Retract { seat: self.seat()?, entry: take(&mut self.entry, "entry")? },
+            "rewind" => Act::Rewind {
                 seat: self.seat()?,
                 entry: take(&mut self.entry, "entry")?,
                 agreed: take(&mut self.agreed, "agreed")?,
             },
-            "motion" => Deed::Motion { seat: self.seat()?, member: self.member()?, action: self.action()? },
-            "ballot" => Deed::Ballot {
+            "motion" => Act::Motion { seat: self.seat()?, member: self.member()?, action: self.action()? },
+            "ballot" => Act::Ballot {
                 seat: self.seat()?,
                 member: self.member()?,
                 motion: take(&mut self.motion, "motion")?,
             },
-            "elect" => Deed::Elect {
+            "elect" => Act::Elect {
                 seat: self.seat()?,
                 member: self.member()?,
                 chair: take(&mut self.chair, "chair")?.0.into_owned(),
             },
-            "pause" => Deed::Pause,
-            "resume" => Deed::Resume,
-            "hand" => Deed::Hand {
+            "pause" => Act::Pause,
+            "resume" => Act::Resume,
+            "hand" => Act::Reassign {
                 seat: self.seat()?,
                 name: take(&mut self.name, "name")?.0.into_owned(),
                 holder: take(&mut self.holder, "holder")?,
@@ -145,7 +145,7 @@ impl<'a> Line<'a> {
         };
         match self.left_over() {
             Some(field) => Err(format!("a {kind} has no field '{field}'")),
-            None => Ok(deed),
+            None => Ok(act),
         }
     }
 
@@ -161,7 +161,7 @@ impl<'a> Line<'a> {
         A::parse(&take(&mut self.action, "do")?.0).map_err(|problem| problem.0)
     }
 
-    fn chance<A>(&mut self, pending: Option<&Chance>) -> Result<Deed<A>, String> {
+    fn chance<A>(&mut self, pending: Option<&Chance>) -> Result<Act<A>, String> {
         let what = take(&mut self.what, "what")?;
         let pending = pending.ok_or("the game does not wait for chance here")?;
         if pending.what != what.0 {
@@ -172,13 +172,13 @@ impl<'a> Line<'a> {
             (None, Some(true)) => None,
             _ => return Err("an outcome has a 'draw' or is 'staged', one of the two".to_owned()),
         };
-        Ok(Deed::Chance { what: pending.what, draw, outcome: take(&mut self.outcome, "outcome")? })
+        Ok(Act::Chance { what: pending.what, draw, outcome: take(&mut self.outcome, "outcome")? })
     }
 
-    fn reveal<A>(&mut self) -> Result<Deed<A>, String> {
+    fn reveal<A>(&mut self) -> Result<Act<A>, String> {
         let secret = self.secret().ok_or("a reveal has a 'secret' of 64 lower-case hexadecimal digits")?;
         self.secret = None;
-        Ok(Deed::Reveal {
+        Ok(Act::Reveal {
             secret,
             ending: take(&mut self.ending, "ending")?.0.into_owned(),
             abandoned: match self.abandoned.take() {
@@ -226,62 +226,62 @@ impl<'a> Line<'a> {
         hex::push_u64(&mut digest, entry.digest);
         let mut line = Line {
             n: entry.number,
-            kind: entry.deed.kind().into(),
+            kind: entry.act.kind().into(),
             by: entry.by.to_string().into(),
             at: entry.at,
             step: entry.step,
-            seat: entry.deed.seat(),
+            seat: entry.act.seat(),
             digest: digest.into(),
             ..Line::default()
         };
-        line.fill(&entry.deed);
+        line.fill(&entry.act);
         let mut text = serde_json::to_string(&line).expect("a line is plain data");
         text.pop();
         text
     }
 
-    fn fill<A: Action>(&mut self, deed: &Deed<A>) {
-        match deed {
-            Deed::Begin | Deed::Pause | Deed::Resume => {}
-            Deed::Sit { name, holder, entropy, .. } => {
+    fn fill<A: Action>(&mut self, act: &Act<A>) {
+        match act {
+            Act::Begin | Act::Pause | Act::Resume => {}
+            Act::Sit { name, holder, entropy, .. } => {
                 self.name = Some(name.clone().into());
                 self.holder = Some(holder.clone());
                 self.entropy = Some(entropy.clone());
             }
-            Deed::Hand { name, holder, .. } => {
+            Act::Reassign { name, holder, .. } => {
                 self.name = Some(name.clone().into());
                 self.holder = Some(holder.clone());
             }
-            Deed::Decision { action, id, .. } => {
+            Act::Decision { action, id, .. } => {
                 self.action = Some(action.notation().into());
                 self.id = id.clone().map(Into::into);
             }
-            Deed::Chance { what, draw, outcome } => {
+            Act::Chance { what, draw, outcome } => {
                 self.what = Some((*what).into());
                 self.draw = *draw;
                 self.staged = draw.is_none().then_some(true);
                 self.outcome = Some(*outcome);
             }
-            Deed::Order(order) => self.order = Some(*order),
-            Deed::Stage { outcomes } => self.outcomes = Some(outcomes.clone()),
-            Deed::Retract { entry, .. } => self.entry = Some(*entry),
-            Deed::Rewind { entry, agreed, .. } => {
+            Act::Order(order) => self.order = Some(*order),
+            Act::StageOutcomes { outcomes } => self.outcomes = Some(outcomes.clone()),
+            Act::Retract { entry, .. } => self.entry = Some(*entry),
+            Act::Rewind { entry, agreed, .. } => {
                 self.entry = Some(*entry);
                 self.agreed = Some(*agreed);
             }
-            Deed::Motion { member, action, .. } => {
+            Act::Motion { member, action, .. } => {
                 self.member = Some(member.clone().into());
                 self.action = Some(action.notation().into());
             }
-            Deed::Ballot { member, motion, .. } => {
+            Act::Ballot { member, motion, .. } => {
                 self.member = Some(member.clone().into());
                 self.motion = Some(*motion);
             }
-            Deed::Elect { member, chair, .. } => {
+            Act::Elect { member, chair, .. } => {
                 self.member = Some(member.clone().into());
                 self.chair = Some(chair.clone().into());
             }
-            Deed::Reveal { secret, ending, abandoned, standings, winners } => {
+            Act::Reveal { secret, ending, abandoned, standings, winners } => {
                 self.ending = Some(ending.clone().into());
                 self.abandoned = abandoned.then_some(true);
                 self.standings = Some(standings.clone());

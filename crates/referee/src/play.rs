@@ -1,12 +1,12 @@
 //! A live match: what people, bots, clocks and instructors do to it.
 
 use crate::clock::{Absent, Millis};
-use crate::entry::{By, Deed};
+use crate::entry::{Act, Actor};
 use crate::fairness::Entropy;
+use crate::game_match::{Match, Stage};
 use crate::header::Place;
 use crate::line::Line;
 use crate::rejected::Rejected;
-use crate::table::{Match, Stage};
 use kernel::{Chance, Game, Order, Outcome, Pending, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +20,7 @@ pub struct Submission<A> {
     /// The question that it answers; `None` for what holds whatever has been asked.
     pub answers: Option<Question>,
     pub action: A,
-    pub by: By,
+    pub by: Actor,
     pub at: Millis,
     /// Sent twice, a submission with an id counts once.
     pub id: Option<String>,
@@ -29,7 +29,7 @@ pub struct Submission<A> {
 impl<A> Submission<A> {
     /// A decision without an id, whatever has been asked.
     #[must_use]
-    pub fn new(seat: Seat, action: A, by: By, at: Millis) -> Submission<A> {
+    pub fn new(seat: Seat, action: A, by: Actor, at: Millis) -> Submission<A> {
         Submission { seat, answers: None, action, by, at, id: None }
     }
 }
@@ -41,7 +41,7 @@ pub struct Question {
     pub step: u32,
     /// How often the table has gone back. A step that is asked again after that is another question, and
     /// what was sent in before does not answer it.
-    pub backs: u32,
+    pub takebacks: u32,
 }
 
 /// What became of something that was taken in.
@@ -64,16 +64,16 @@ impl<G: Game> Match<G> {
         seat: Seat,
         place: Place,
         entropy: Entropy,
-        by: By,
+        by: Actor,
         at: Millis,
     ) -> Result<Accepted, Rejected> {
         let Place { name, holder } = place;
-        self.take_in(by, at, Deed::Sit { seat, name, holder, entropy })
+        self.take_in(by, at, Act::Sit { seat, name, holder, entropy })
     }
 
     /// The seats are taken: the seed is fixed, and the game starts.
-    pub fn begin(&mut self, by: By, at: Millis) -> Result<Accepted, Rejected> {
-        self.take_in(by, at, Deed::Begin)
+    pub fn begin(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.take_in(by, at, Act::Begin)
     }
 
     /// A seat decides, or replaces a sealed submission.
@@ -92,39 +92,45 @@ impl<G: Game> Match<G> {
         if let Some(given) = answers.filter(|&given| given != now && self.stage == Stage::Playing) {
             return Err(Rejected::Stale { given, now });
         }
-        if matches!(by, By::Clock | By::Council | By::Referee) {
+        if matches!(by, Actor::Clock | Actor::Council | Actor::Referee) {
             // These decisions follow from what the referee sees, and nobody sends them in.
             return Err(Rejected::NotYourSeat(seat));
         }
-        self.take_in(by, at, Deed::Decision { seat, action, id })
+        self.take_in(by, at, Act::Decision { seat, action, id })
     }
 
     /// The table decides something from outside.
-    pub fn order(&mut self, order: Order, by: By, at: Millis) -> Result<Accepted, Rejected> {
-        self.take_in(by, at, Deed::Order(order))
+    pub fn order(&mut self, order: Order, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.take_in(by, at, Act::Order(order))
     }
 
     /// The instructor lays out what chance will decide next. Each outcome waits for a chance whose odds
     /// allow it, and the log marks it as staged.
     pub fn stage_outcomes(&mut self, outcomes: Vec<Outcome>, at: Millis) -> Result<Accepted, Rejected> {
-        self.take_in(By::Instructor, at, Deed::Stage { outcomes })
+        self.take_in(Actor::Instructor, at, Act::StageOutcomes { outcomes })
     }
 
     /// A seat takes back its last open declaration, as long as nobody else and no chance has acted since.
-    pub fn retract(&mut self, seat: Seat, by: By, at: Millis) -> Result<Accepted, Rejected> {
+    pub fn retract(&mut self, seat: Seat, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
         self.seated(seat)?;
         self.at_rest()?;
         let entry = self.retractable(seat)?;
-        self.take_in(by, at, Deed::Retract { seat, entry })
+        self.take_in(by, at, Act::Retract { seat, entry })
     }
 
     /// Takes back a seat's last decision and everything after it, bots and chance included. All people who
     /// have played since then must have agreed. Draws that were used stay used: the dice are thrown anew.
-    pub fn rewind(&mut self, seat: Seat, agreed: SeatSet, by: By, at: Millis) -> Result<Accepted, Rejected> {
+    pub fn rewind(
+        &mut self,
+        seat: Seat,
+        agreed: SeatSet,
+        by: Actor,
+        at: Millis,
+    ) -> Result<Accepted, Rejected> {
         self.seated(seat)?;
         self.at_rest()?;
         let entry = self.rewindable(seat)?;
-        self.take_in(by, at, Deed::Rewind { seat, entry, agreed })
+        self.take_in(by, at, Act::Rewind { seat, entry, agreed })
     }
 
     /// A member of a council moves that its seat do this.
@@ -135,12 +141,12 @@ impl<G: Game> Match<G> {
         action: G::Action,
         at: Millis,
     ) -> Result<Accepted, Rejected> {
-        self.take_in(By::Person, at, Deed::Motion { seat, member: member.to_owned(), action })
+        self.take_in(Actor::Person, at, Act::Motion { seat, member: member.to_owned(), action })
     }
 
     /// A member of a council votes for a motion, or for another one than before.
     pub fn vote(&mut self, seat: Seat, member: &str, motion: u32, at: Millis) -> Result<Accepted, Rejected> {
-        self.take_in(By::Person, at, Deed::Ballot { seat, member: member.to_owned(), motion })
+        self.take_in(Actor::Person, at, Act::Ballot { seat, member: member.to_owned(), motion })
     }
 
     /// A member of a council votes for a chair; a majority of all members elects.
@@ -152,27 +158,33 @@ impl<G: Game> Match<G> {
         at: Millis,
     ) -> Result<Accepted, Rejected> {
         let (member, chair) = (member.to_owned(), chair.to_owned());
-        self.take_in(By::Person, at, Deed::Elect { seat, member, chair })
+        self.take_in(Actor::Person, at, Act::Elect { seat, member, chair })
     }
 
     /// Stops the clock; nobody may act.
-    pub fn pause(&mut self, by: By, at: Millis) -> Result<Accepted, Rejected> {
-        self.take_in(by, at, Deed::Pause)
+    pub fn pause(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.take_in(by, at, Act::Pause)
     }
 
     /// Goes on after a pause.
-    pub fn resume_play(&mut self, by: By, at: Millis) -> Result<Accepted, Rejected> {
-        self.take_in(by, at, Deed::Resume)
+    pub fn resume_play(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.take_in(by, at, Act::Resume)
     }
 
-    /// Hands a seat to another holder: a bot for one who left, a person for a bot.
-    pub fn hand(&mut self, seat: Seat, place: Place, by: By, at: Millis) -> Result<Accepted, Rejected> {
+    /// Gives a seat to another holder: a bot for one who left, a person for a bot.
+    pub fn reassign(
+        &mut self,
+        seat: Seat,
+        place: Place,
+        by: Actor,
+        at: Millis,
+    ) -> Result<Accepted, Rejected> {
         let Place { name, holder } = place;
-        self.take_in(by, at, Deed::Hand { seat, name, holder })
+        self.take_in(by, at, Act::Reassign { seat, name, holder })
     }
 
     /// Ends the match before the game has ended. The secret is revealed all the same.
-    pub fn abandon(&mut self, by: By, at: Millis) -> Result<Accepted, Rejected> {
+    pub fn abandon(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
         let reveal = self.reveal(true)?;
         self.take_in(by, at, reveal)
     }
@@ -188,13 +200,13 @@ impl<G: Game> Match<G> {
                 if !self.waiting_for().contains(seat) || !self.is_overdue(now) {
                     continue;
                 }
-                let council = self.council_decision(seat, now).map(|action| (By::Council, action));
+                let council = self.council_decision(seat, now).map(|action| (Actor::Council, action));
                 let fallback = || {
                     (self.header.clock.absent == Absent::Fallback)
-                        .then(|| (By::Clock, self.game.fallback(seat)))
+                        .then(|| (Actor::Clock, self.game.fallback(seat)))
                 };
                 if let Some((by, action)) = council.or_else(fallback) {
-                    self.commit(by, now, Deed::Decision { seat, action, id: None })?;
+                    self.commit(by, now, Act::Decision { seat, action, id: None })?;
                 }
             }
             self.settle()?;
@@ -202,14 +214,14 @@ impl<G: Game> Match<G> {
         Ok((self.entries.len() > before).then_some(self.entries.len() as u32))
     }
 
-    fn take_in(&mut self, by: By, at: Millis, deed: Deed<G::Action>) -> Result<Accepted, Rejected> {
-        let entry = self.commit(by, at, deed)?;
+    fn take_in(&mut self, by: Actor, at: Millis, act: Act<G::Action>) -> Result<Accepted, Rejected> {
+        let entry = self.commit(by, at, act)?;
         self.settle()?;
         Ok(Accepted { entry, last: self.entries.len() as u32, repeated: false })
     }
 
-    /// Checks a deed, does it, and writes it down.
-    fn commit(&mut self, by: By, at: Millis, deed: Deed<G::Action>) -> Result<u32, Rejected> {
+    /// Checks a act, does it, and writes it down.
+    fn commit(&mut self, by: Actor, at: Millis, act: Act<G::Action>) -> Result<u32, Rejected> {
         if self.stage == Stage::Over {
             return Err(Rejected::Over);
         }
@@ -217,8 +229,8 @@ impl<G: Game> Match<G> {
             return Err(Rejected::NoSecret);
         }
         let at = at.max(self.now);
-        self.check(&by, at, &deed)?;
-        self.enact(by, at, deed);
+        self.check(&by, at, &act)?;
+        self.enact(by, at, act);
         self.seal_digest();
         if let Some(entry) = self.entries.last() {
             let body = Line::write(entry);
@@ -231,42 +243,42 @@ impl<G: Game> Match<G> {
     /// and the reveal at the end.
     pub(crate) fn settle(&mut self) -> Result<(), Rejected> {
         while self.stage == Stage::Playing && self.paused.is_none() {
-            let (by, deed) = match self.game.pending() {
-                Pending::Over(_) => (By::Referee, self.reveal(false)?),
+            let (by, act) = match self.game.pending() {
+                Pending::Over(_) => (Actor::Referee, self.reveal(false)?),
                 Pending::Chance(chance) => self.chance(&chance)?,
                 Pending::Seats(_) => match self.decided_council() {
-                    Some(deed) => (By::Council, deed),
+                    Some(act) => (Actor::Council, act),
                     None => break,
                 },
             };
-            self.commit(by, self.now, deed)?;
+            self.commit(by, self.now, act)?;
         }
         Ok(())
     }
 
-    fn chance(&mut self, chance: &Chance) -> Result<(By, Deed<G::Action>), Rejected> {
+    fn chance(&mut self, chance: &Chance) -> Result<(Actor, Act<G::Action>), Rejected> {
         let what = chance.what;
         if let Some(outcome) = self.next_staged(&chance.odds) {
-            return Ok((By::Instructor, Deed::Chance { what, draw: None, outcome }));
+            return Ok((Actor::Instructor, Act::Chance { what, draw: None, outcome }));
         }
         let draw = Some(self.next_draw);
         let outcome = self.drawn(&chance.odds).ok_or(Rejected::NoSecret)?;
-        Ok((By::Referee, Deed::Chance { what, draw, outcome }))
+        Ok((Actor::Referee, Act::Chance { what, draw, outcome }))
     }
 
-    fn decided_council(&self) -> Option<Deed<G::Action>> {
+    fn decided_council(&self) -> Option<Act<G::Action>> {
         self.game.able().iter().find_map(|seat| {
             let action = self.council_decision(seat, self.now)?;
-            Some(Deed::Decision { seat, action, id: None })
+            Some(Act::Decision { seat, action, id: None })
         })
     }
 
-    fn reveal(&self, abandoned: bool) -> Result<Deed<G::Action>, Rejected> {
+    fn reveal(&self, abandoned: bool) -> Result<Act<G::Action>, Rejected> {
         if self.stage == Stage::Over {
             return Err(Rejected::Over);
         }
         let secret = self.secret.clone().ok_or(Rejected::NoSecret)?;
         let (ending, abandoned, standings, winners) = self.outcome(abandoned)?;
-        Ok(Deed::Reveal { secret, ending, abandoned, standings, winners })
+        Ok(Act::Reveal { secret, ending, abandoned, standings, winners })
     }
 }

@@ -114,7 +114,7 @@ impl fmt::Display for Rejected {
             Rejected::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
             Rejected::NotYourTurn(seat) => write!(f, "seat {seat} has nothing to decide now"),
             Rejected::ChanceFirst => f.write_str("chance has to decide first"),
-            Rejected::Stale { given, now } if given.backs != now.backs => {
+            Rejected::Stale { given, now } if given.takebacks != now.takebacks => {
                 f.write_str("the table has gone back since this was asked")
             }
             Rejected::Stale { given, now } => {

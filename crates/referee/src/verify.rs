@@ -1,12 +1,12 @@
 //! Reading a match back: to look at it, to continue it, to check it.
 
-use crate::entry::Deed;
+use crate::entry::Act;
 use crate::fairness::Secret;
-use crate::file::{Parts, Problem, split_line};
+use crate::file::{BadFile, Parts, split_line};
+use crate::game_match::{Match, Stage};
 use crate::line::Line;
+use crate::news::Chronicle;
 use crate::rejected::Rejected;
-use crate::table::{Match, Stage};
-use crate::told::Chronicle;
 use kernel::{Chance, Game, Money, Pending, SeatSet};
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ pub struct Reading {
 
 /// Reads a match to look at it: every entry, digest and link of the chain is checked, and every draw if the
 /// secret is revealed.
-pub fn replay<G: Game>(text: &str) -> Result<Match<G>, Problem> {
+pub fn replay<G: Game>(text: &str) -> Result<Match<G>, BadFile> {
     Match::read(text, Reading { digests: true, events: true })
 }
 
@@ -54,7 +54,7 @@ pub struct Report {
 
 /// Checks a file from end to end: the commitment, every outcome, every decision, every digest, every link
 /// of the chain and the final standing. The problem names the first entry that differs.
-pub fn verify<G: Game>(text: &str) -> Result<Report, Problem> {
+pub fn verify<G: Game>(text: &str) -> Result<Report, BadFile> {
     let found = Match::<G>::read(text, Reading { digests: true, events: false })?;
     let mut report = Report {
         entries: found.entries.len() as u32,
@@ -71,13 +71,13 @@ pub fn verify<G: Game>(text: &str) -> Result<Report, Problem> {
         chain: found.chain(),
     };
     for entry in &found.entries {
-        report.inputs += u32::from(entry.deed.is_input());
-        match &entry.deed {
-            Deed::Retract { .. } | Deed::Rewind { .. } => report.taken_back += 1,
-            Deed::Chance { draw: None, .. } => report.staged += 1,
-            Deed::Chance { .. } if found.draws.is_some() => report.draws_checked += 1,
-            Deed::Chance { .. } => report.draws_open += 1,
-            Deed::Reveal { ending, abandoned, winners, .. } => {
+        report.inputs += u32::from(entry.act.is_input());
+        match &entry.act {
+            Act::Retract { .. } | Act::Rewind { .. } => report.taken_back += 1,
+            Act::Chance { draw: None, .. } => report.staged += 1,
+            Act::Chance { .. } if found.draws.is_some() => report.draws_checked += 1,
+            Act::Chance { .. } => report.draws_open += 1,
+            Act::Reveal { ending, abandoned, winners, .. } => {
                 report.ending.clone_from(ending);
                 report.abandoned = *abandoned;
                 report.winners = *winners;
@@ -90,7 +90,7 @@ pub fn verify<G: Game>(text: &str) -> Result<Report, Problem> {
 
 impl<G: Game> Match<G> {
     /// Reads a match to look at it. It can be continued if the file holds the secret.
-    pub fn read(text: &str, reading: Reading) -> Result<Match<G>, Problem> {
+    pub fn read(text: &str, reading: Reading) -> Result<Match<G>, BadFile> {
         let parts = Parts::of(text)?;
         let secret = parts.secret.clone().or_else(|| parts.revealed());
         Match::follow(&parts, secret, reading, text.len())
@@ -98,9 +98,9 @@ impl<G: Game> Match<G> {
 
     /// Reads a match to continue it, with the secret that the store kept, or that a private file holds. What
     /// followed by itself from the last entry and was not yet written down happens now.
-    pub fn resume(text: &str, secret: Option<Secret>) -> Result<Match<G>, Problem> {
+    pub fn resume(text: &str, secret: Option<Secret>) -> Result<Match<G>, BadFile> {
         let parts = Parts::of(text)?;
-        let problem = |rejected: Rejected| Problem { line: 1, entry: None, sentence: rejected.to_string() };
+        let problem = |rejected: Rejected| BadFile { line: 1, entry: None, sentence: rejected.to_string() };
         if secret
             .as_ref()
             .is_some_and(|secret| secret.commitment(&parts.header.id) != parts.header.commitment)
@@ -120,15 +120,15 @@ impl<G: Game> Match<G> {
         secret: Option<Secret>,
         reading: Reading,
         length: usize,
-    ) -> Result<Match<G>, Problem> {
-        let mut table: Match<G> = Match::open(parts.header.clone()).map_err(|problem| Problem {
+    ) -> Result<Match<G>, BadFile> {
+        let mut table: Match<G> = Match::open(parts.header.clone()).map_err(|problem| BadFile {
             line: 1,
             entry: None,
             sentence: problem.0,
         })?;
         table.secret = secret;
         if reading.events {
-            table.chronicle = Chronicle::new(table.chairs.len());
+            table.chronicle = Chronicle::new(table.seats.len());
         }
         table.text.reserve(length + 1);
         table.entries.reserve(parts.entries.len());
@@ -138,7 +138,7 @@ impl<G: Game> Match<G> {
         for (index, line) in parts.entries.iter().enumerate() {
             table.follow_line(line, reading.digests).map_err(|sentence| {
                 let last = index + 1 == parts.entries.len();
-                Problem {
+                BadFile {
                     line: parts.first_line + index,
                     entry: Some(index as u32 + 1),
                     sentence: if last && parts.torn {
@@ -167,9 +167,9 @@ impl<G: Game> Match<G> {
             return Err(format!("the game is at step {} here, not {}", self.game.step(), line.step));
         }
         let chance = if line.kind.0 == "chance" { self.pending_chance() } else { None };
-        let deed = line.deed(chance.as_ref())?;
-        self.check(&by, at, &deed).map_err(|rejected| rejected.to_string())?;
-        self.enact(by, at, deed);
+        let act = line.act(chance.as_ref())?;
+        self.check(&by, at, &act).map_err(|rejected| rejected.to_string())?;
+        self.enact(by, at, act);
         if !digests {
             if let Some(entry) = self.entries.last_mut() {
                 entry.digest = given;

@@ -5,7 +5,7 @@ mod common;
 use common::lots::{Action, Lots};
 use common::table::{begun, begun_with, person, play_out, seat};
 use kernel::{Action as _, SeatSet};
-use referee::{Absent, Budget, By, Clock, Deed, Holder, Match, Place, Rejected, Submission};
+use referee::{Absent, Act, Actor, Budget, Clock, Holder, Match, Place, Rejected, Submission};
 
 const MINUTE: Clock = Clock { budget: Budget::Seconds(60), absent: Absent::Fallback };
 
@@ -18,9 +18,9 @@ fn action(text: &str) -> Action {
     Action::parse(text).unwrap()
 }
 
-fn last_decision(table: &Match<Lots>) -> (By, String) {
-    let entry = table.standing_inputs().find(|entry| matches!(entry.deed, Deed::Decision { .. })).unwrap();
-    let Deed::Decision { action, .. } = &entry.deed else { unreachable!() };
+fn last_decision(table: &Match<Lots>) -> (Actor, String) {
+    let entry = table.standing_inputs().find(|entry| matches!(entry.act, Act::Decision { .. })).unwrap();
+    let Act::Decision { action, .. } = &entry.act else { unreachable!() };
     (entry.by.clone(), action.notation())
 }
 
@@ -30,7 +30,7 @@ fn the_rules_decide_for_the_absent() {
     assert_eq!(table.deadline(), Some(60_100));
     assert_eq!(table.advance(60_099).unwrap(), None);
     assert!(table.advance(60_100).unwrap().is_some());
-    assert_eq!(last_decision(&table), (By::Clock, "say 0".to_owned()));
+    assert_eq!(last_decision(&table), (Actor::Clock, "say 0".to_owned()));
     assert_eq!(table.deadline(), Some(120_100));
     table.submit(person(2, "say 2", 70_000)).unwrap();
     // Both are absent in the sealed round: one call settles it.
@@ -47,12 +47,12 @@ fn a_table_may_wait_or_call_a_bot() {
     assert_eq!(table.needs_bot(999_999), SeatSet::NONE);
 
     let mut table = begun(2, 1, Clock { budget: Budget::Days(1), absent: Absent::Bot });
-    let bot = |at| Submission { by: By::bot("clerk"), ..person(1, "say 1", at) };
+    let bot = |at| Submission { by: Actor::bot("clerk"), ..person(1, "say 1", at) };
     assert_eq!(table.submit(bot(200)), Err(Rejected::NotYourSeat(seat(1))));
     let late = 86_400_100;
     assert_eq!(table.needs_bot(late), SeatSet::only(seat(1)));
     table.submit(bot(late)).unwrap();
-    assert_eq!(last_decision(&table).0, By::bot("clerk"));
+    assert_eq!(last_decision(&table).0, Actor::bot("clerk"));
     play_out(&mut table, 4);
     assert!(referee::verify::<Lots>(table.text()).unwrap().finished);
 }
@@ -60,7 +60,7 @@ fn a_table_may_wait_or_call_a_bot() {
 #[test]
 fn nobody_sends_in_what_the_clock_decides() {
     let mut table = begun(2, 1, MINUTE);
-    for by in [By::Clock, By::Council, By::Referee] {
+    for by in [Actor::Clock, Actor::Council, Actor::Referee] {
         let sent = Submission { by, ..person(1, "say 0", 99_999) };
         assert_eq!(table.submit(sent), Err(Rejected::NotYourSeat(seat(1))));
     }
@@ -69,14 +69,14 @@ fn nobody_sends_in_what_the_clock_decides() {
 #[test]
 fn a_pause_stops_the_clock() {
     let mut table = begun(2, 1, MINUTE);
-    assert_eq!(table.resume_play(By::Instructor, 200), Err(Rejected::NotPaused));
-    table.pause(By::Instructor, 10_100).unwrap();
+    assert_eq!(table.resume_play(Actor::Instructor, 200), Err(Rejected::NotPaused));
+    table.pause(Actor::Instructor, 10_100).unwrap();
     assert_eq!(table.deadline(), None);
     assert_eq!(table.submit(person(1, "say 1", 10_200)), Err(Rejected::Paused));
-    assert_eq!(table.pause(By::Instructor, 10_200), Err(Rejected::Paused));
+    assert_eq!(table.pause(Actor::Instructor, 10_200), Err(Rejected::Paused));
     assert!(table.menu(seat(1)).forms.is_empty());
     assert_eq!(table.advance(999_999).unwrap(), None);
-    table.resume_play(By::Instructor, 500_000).unwrap();
+    table.resume_play(Actor::Instructor, 500_000).unwrap();
     assert_eq!(table.deadline(), Some(550_000), "fifty seconds are left");
 }
 
@@ -100,7 +100,7 @@ fn a_council_decides_by_majority() {
     assert!(table.meeting(board, "Eve").is_err());
     let carried = table.vote(board, "Ann", 2, 203).unwrap();
     assert_eq!(carried.last, carried.entry + 1);
-    assert_eq!(last_decision(&table), (By::Council, "say 2".to_owned()));
+    assert_eq!(last_decision(&table), (Actor::Council, "say 2".to_owned()));
     assert_eq!(table.waiting_for(), SeatSet::only(seat(2)));
 
     // In the sealed round two stand against two, and the chair's ballot counts.
@@ -109,7 +109,7 @@ fn a_council_decides_by_majority() {
     table.move_that(board, "Dan", action("bid 20"), 302).unwrap();
     table.vote(board, "Bob", 1, 303).unwrap();
     table.vote(board, "Cleo", 2, 304).unwrap();
-    assert_eq!(last_decision(&table), (By::Council, "bid 20".to_owned()));
+    assert_eq!(last_decision(&table), (Actor::Council, "bid 20".to_owned()));
     // The council may think again until the round opens.
     table.move_that(board, "Ann", action("bid 11"), 305).unwrap();
     assert_eq!(table.meeting(board, "Dan").unwrap().voted, 1);
@@ -130,11 +130,11 @@ fn at_the_deadline_the_chair_decides() {
     assert_eq!(table.meeting(board, "Ann").unwrap().chair, "Cleo");
     table.move_that(board, "Cleo", action("say 9"), 205).unwrap();
     table.advance(60_100).unwrap();
-    assert_eq!(last_decision(&table), (By::Council, "say 9".to_owned()));
+    assert_eq!(last_decision(&table), (Actor::Council, "say 9".to_owned()));
     // A council that moved nothing is absent like anybody else.
     table.submit(person(2, "say 0", 60_200)).unwrap();
     table.submit(person(2, "bid 0", 60_300)).unwrap();
     table.advance(200_000).unwrap();
-    assert_eq!(last_decision(&table), (By::Clock, "bid 0".to_owned()));
+    assert_eq!(last_decision(&table), (Actor::Clock, "bid 0".to_owned()));
     assert!(referee::verify::<Lots>(table.text()).unwrap().finished);
 }

@@ -5,7 +5,7 @@ mod common;
 use common::lots::Lots;
 use common::table::{SECRET, begun, begun_with, person, seat};
 use kernel::{Draw, Game as _, Money, Order, Outcome, Pending, QuickDraw, SeatSet, Viewer};
-use referee::{Absent, Budget, By, Clock, Holder, Match, Place, Rejected, Secret, Submission};
+use referee::{Absent, Actor, Budget, Clock, Holder, Match, Place, Rejected, Secret, Submission};
 
 const CLOCK: Clock = Clock { budget: Budget::Seconds(60), absent: Absent::Fallback };
 
@@ -41,14 +41,14 @@ fn eventful(seed: u64) -> (Match<Lots>, Vec<String>) {
         // Rejections are part of life: the log must not show them.
         let _ = match draw.below(14) {
             0 => table.advance(at).map(|_| ()),
-            1 => table.retract(who, By::Person, at).map(|_| ()),
+            1 => table.retract(who, Actor::Person, at).map(|_| ()),
             2 => {
                 let agreed: SeatSet = [seat(1), seat(3)].into_iter().collect();
-                table.rewind(who, agreed, By::Person, at).map(|_| ())
+                table.rewind(who, agreed, Actor::Person, at).map(|_| ())
             }
-            3 => table.pause(By::Instructor, at).map(|_| ()),
+            3 => table.pause(Actor::Instructor, at).map(|_| ()),
             4 => table.stage_outcomes(vec![Outcome(draw.below(7))], at).map(|_| ()),
-            5 => table.order(Order::Grant { seat: who, amount: Money(7) }, By::Instructor, at).map(|_| ()),
+            5 => table.order(Order::Grant { seat: who, amount: Money(7) }, Actor::Instructor, at).map(|_| ()),
             6 => table.elect_chair(seat(3), "Ann", "Cleo", at).map(|_| ()),
             7 => table.elect_chair(seat(3), "Bob", ["Cleo", "Ann"][draw.below(2) as usize], at).map(|_| ()),
             _ if who == seat(3) => {
@@ -57,13 +57,13 @@ fn eventful(seed: u64) -> (Match<Lots>, Vec<String>) {
                 table.vote(who, ["Bob", "Cleo"][draw.below(2) as usize], 1, at).map(|_| ())
             }
             _ => {
-                let by = if who == seat(2) { By::bot("clerk") } else { By::Person };
+                let by = if who == seat(2) { Actor::bot("clerk") } else { Actor::Person };
                 table.submit(Submission { id, ..Submission::new(who, action, by, at) }).map(|_| ())
             }
         };
         texts.push(table.text().to_owned());
         if table.is_paused() {
-            table.resume_play(By::Instructor, at + 5_000).unwrap();
+            table.resume_play(Actor::Instructor, at + 5_000).unwrap();
             texts.push(table.text().to_owned());
         }
     }
@@ -105,7 +105,7 @@ fn a_reloaded_match_goes_on_as_if_nothing_had_happened() {
             let mut loaded = Match::<Lots>::resume(live.text(), Some(Secret::new(SECRET))).unwrap();
             assert_equal(&loaded, &live);
             let who = pending.lowest().unwrap();
-            let submission = Submission::new(who, live.game().sample(who, &mut draw), By::Person, at);
+            let submission = Submission::new(who, live.game().sample(who, &mut draw), Actor::Person, at);
             assert_eq!(loaded.submit(submission.clone()), live.submit(submission));
             assert_equal(&loaded, &live);
         }
@@ -151,7 +151,7 @@ fn whatever_the_line_does_the_log_is_the_same() {
                     Submission {
                         answers: Some(question),
                         id,
-                        ..Submission::new(who, action, By::Person, 200)
+                        ..Submission::new(who, action, Actor::Person, 200)
                     }
                 })
                 .collect();

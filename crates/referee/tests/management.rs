@@ -2,7 +2,7 @@
 
 use kernel::{Advise as _, Draw as _, Game as _, Options as _, Pending, QuickDraw, Seat, SeatSet, Viewer};
 use management::{Management, Options};
-use referee::{By, Clock, Match, Place, Secret, Setup, Submission, verify};
+use referee::{Actor, Clock, Match, Place, Secret, Setup, Submission, verify};
 
 fn table(variant: usize, seats: u8, months: u16) -> Match<Management> {
     let options = Options { months, ..Options::of(&Options::variants()[variant]) };
@@ -11,7 +11,7 @@ fn table(variant: usize, seats: u8, months: u16) -> Match<Management> {
         .collect();
     let setup = Setup { id: format!("m-{seats}"), options, edition: None, seats: places, clock: Clock::NONE };
     let mut table = Match::new(&setup, Secret::new([seats; 32])).unwrap();
-    table.begin(By::Person, 0).unwrap();
+    table.begin(Actor::Person, 0).unwrap();
     table
 }
 
@@ -19,20 +19,20 @@ fn table(variant: usize, seats: u8, months: u16) -> Match<Management> {
 fn play(table: &mut Match<Management>, seed: u64) {
     let mut draw = QuickDraw::new(seed);
     let ann = Seat::new(0);
-    let mut backs = 5;
+    let mut takebacks = 5;
     for at in 0.. {
         let Pending::Seats(seats) = table.pending() else { break };
         let seat = seats.lowest().unwrap();
         let (action, by) = if seat == ann {
-            (table.game().sample(seat, &mut draw), By::Person)
+            (table.game().sample(seat, &mut draw), Actor::Person)
         } else {
             let view = table.view(Viewer::Seat(seat)).unwrap();
-            (Management::clerk(&view, seat, &mut draw), By::bot("clerk"))
+            (Management::clerk(&view, seat, &mut draw), Actor::bot("clerk"))
         };
         table.submit(Submission::new(seat, action, by, at * 900)).unwrap();
-        if backs > 0 && draw.below(20) == 0 {
+        if takebacks > 0 && draw.below(20) == 0 {
             let agreed = SeatSet::only(ann);
-            backs -= u32::from(table.rewind(ann, agreed, By::Person, at * 900).is_ok());
+            takebacks -= u32::from(table.rewind(ann, agreed, Actor::Person, at * 900).is_ok());
         }
     }
 }

@@ -5,23 +5,23 @@ mod common;
 use common::lots::{Event, Lots};
 use common::table::{SECRET, begun, begun_with, person, play_out, seat, setup};
 use kernel::{Action as _, Money, Order, Outcome, Pending, SeatSet, Viewer};
-use referee::{By, Clock, Deed, Entropy, Holder, Match, News, Place, Rejected, Secret, Stage, Submission};
+use referee::{Act, Actor, Clock, Entropy, Holder, Match, News, Place, Rejected, Secret, Stage, Submission};
 
 #[test]
 fn a_match_runs_from_the_first_seat_to_the_reveal() {
     let places = vec![Place::new("?", Holder::Open), Place::bot("clerk")];
     let mut table = Match::new(&setup(places, 1, Clock::NONE), Secret::new(SECRET)).unwrap();
     assert_eq!(table.submit(person(1, "say 1", 0)), Err(Rejected::NotBegun));
-    assert_eq!(table.begin(By::Person, 0), Err(Rejected::SeatsOpen(SeatSet::only(seat(1)))));
+    assert_eq!(table.begin(Actor::Person, 0), Err(Rejected::SeatsOpen(SeatSet::only(seat(1)))));
     let entropy = Entropy::from_hex("c0ffee").unwrap();
     assert_eq!(
-        table.sit(seat(3), Place::person("Eve"), entropy.clone(), By::Person, 0),
+        table.sit(seat(3), Place::person("Eve"), entropy.clone(), Actor::Person, 0),
         Err(Rejected::NoSuchSeat(seat(3)))
     );
-    table.sit(seat(1), Place::person("Ann"), entropy, By::Person, 5).unwrap();
-    let begun = table.begin(By::Person, 9).unwrap();
+    table.sit(seat(1), Place::person("Ann"), entropy, Actor::Person, 5).unwrap();
+    let begun = table.begin(Actor::Person, 9).unwrap();
     assert_eq!((begun.entry, begun.last), (2, 3), "the weather was drawn at once");
-    assert_eq!(table.begin(By::Person, 9), Err(Rejected::AlreadyBegun));
+    assert_eq!(table.begin(Actor::Person, 9), Err(Rejected::AlreadyBegun));
     assert_eq!(table.waiting_for(), SeatSet::only(seat(1)));
 
     assert_eq!(table.submit(person(2, "say 1", 10)), Err(Rejected::NotYourTurn(seat(2))));
@@ -32,21 +32,21 @@ fn a_match_runs_from_the_first_seat_to_the_reveal() {
     );
     table.submit(person(1, "say 7", 10)).unwrap();
     assert_eq!(table.submit(person(2, "say 1", 11)), Err(Rejected::NotYourSeat(seat(2))));
-    let bot = Submission { by: By::bot("clerk"), ..person(2, "say 2", 12) };
+    let bot = Submission { by: Actor::bot("clerk"), ..person(2, "say 2", 12) };
     table.submit(bot).unwrap();
 
     table.submit(person(1, "bid 30", 13)).unwrap();
     table.submit(person(1, "bid 31", 14)).expect("a sealed submission can be replaced");
-    assert_eq!(table.retract(seat(1), By::Person, 15), Err(Rejected::Sealed));
+    assert_eq!(table.retract(seat(1), Actor::Person, 15), Err(Rejected::Sealed));
     assert_eq!(table.view(Viewer::Everything), Err(Rejected::StillSecret));
     assert_eq!(table.view(Viewer::Seat(seat(1))).unwrap().bids, [Some(31), None]);
     assert_eq!(table.view(Viewer::Public).unwrap().bids, [None, None]);
-    table.submit(Submission { by: By::bot("clerk"), ..person(2, "bid 0", 16) }).unwrap();
+    table.submit(Submission { by: Actor::bot("clerk"), ..person(2, "bid 0", 16) }).unwrap();
 
     assert_eq!(table.stage(), Stage::Over);
-    assert!(matches!(table.log().last().unwrap().deed, Deed::Reveal { .. }));
+    assert!(matches!(table.log().last().unwrap().act, Act::Reveal { .. }));
     assert_eq!(table.submit(person(1, "say 1", 20)), Err(Rejected::Over));
-    assert_eq!(table.abandon(By::Instructor, 20), Err(Rejected::Over));
+    assert_eq!(table.abandon(Actor::Instructor, 20), Err(Rejected::Over));
     assert_eq!(table.view(Viewer::Everything).unwrap().bids, [Some(31), Some(0)]);
     let report = referee::verify::<Lots>(table.text()).unwrap();
     assert!(report.finished && report.draws_open == 0 && report.draws_checked == 2);
@@ -55,12 +55,12 @@ fn a_match_runs_from_the_first_seat_to_the_reveal() {
 #[test]
 fn a_declaration_is_retracted_until_another_acts() {
     let mut table = begun(3, 1, Clock::NONE);
-    assert_eq!(table.retract(seat(1), By::Person, 200), Err(Rejected::NothingToRetract(seat(1))));
+    assert_eq!(table.retract(seat(1), Actor::Person, 200), Err(Rejected::NothingToRetract(seat(1))));
     let before = table.game().clone();
     let said = table.submit(person(1, "say 4", 200)).unwrap().entry;
-    assert_eq!(table.retract(seat(2), By::Person, 210), Err(Rejected::NothingToRetract(seat(2))));
-    assert_eq!(table.retract(seat(1), By::bot("x"), 210), Err(Rejected::NotYourSeat(seat(1))));
-    table.retract(seat(1), By::Person, 220).unwrap();
+    assert_eq!(table.retract(seat(2), Actor::Person, 210), Err(Rejected::NothingToRetract(seat(2))));
+    assert_eq!(table.retract(seat(1), Actor::bot("x"), 210), Err(Rejected::NotYourSeat(seat(1))));
+    table.retract(seat(1), Actor::Person, 220).unwrap();
     assert_eq!(*table.game(), before);
     let news = table.events_since(Viewer::Public, 0).unwrap();
     assert_eq!(news.last().unwrap().news, &News::TakenBack { entry: said, seat: seat(1), back_to: None });
@@ -70,9 +70,9 @@ fn a_declaration_is_retracted_until_another_acts() {
     table.submit(person(1, "say 5", 230)).unwrap();
     let question = table.question();
     table.submit(person(2, "say 5", 240)).unwrap();
-    assert_eq!(table.retract(seat(1), By::Person, 250), Err(Rejected::NothingToRetract(seat(1))));
-    table.retract(seat(2), By::Person, 260).unwrap();
-    table.retract(seat(1), By::Person, 270).expect("after the other took his back, mine is last again");
+    assert_eq!(table.retract(seat(1), Actor::Person, 250), Err(Rejected::NothingToRetract(seat(1))));
+    table.retract(seat(2), Actor::Person, 260).unwrap();
+    table.retract(seat(1), Actor::Person, 270).expect("after the other took his back, mine is last again");
     // An answer to what was said before does not answer what is said now, though the step has its number.
     table.submit(person(1, "say 6", 280)).unwrap();
     assert_eq!(table.question().step, question.step);
@@ -85,7 +85,7 @@ fn a_declaration_is_retracted_until_another_acts() {
 #[test]
 fn a_table_that_agrees_goes_back_over_bots_and_chance_and_draws_anew() {
     let mut table = begun_with(vec![Place::person("Ann"), Place::bot("clerk")], 9, Clock::NONE);
-    let bot = |text, at| Submission { by: By::bot("clerk"), ..person(2, text, at) };
+    let bot = |text, at| Submission { by: Actor::bot("clerk"), ..person(2, text, at) };
     table.submit(person(1, "say 1", 200)).unwrap();
     table.submit(bot("say 1", 201)).unwrap();
     let before = table.game().clone();
@@ -93,13 +93,13 @@ fn a_table_that_agrees_goes_back_over_bots_and_chance_and_draws_anew() {
     table.submit(bot("bid 1", 203)).unwrap();
     assert_eq!(table.next_draw(), 3, "weather, prize, weather");
     assert_eq!(
-        table.rewind(seat(1), SeatSet::NONE, By::Person, 204),
+        table.rewind(seat(1), SeatSet::NONE, Actor::Person, 204),
         Err(Rejected::NotAgreed(SeatSet::only(seat(1))))
     );
-    table.rewind(seat(1), SeatSet::only(seat(1)), By::Person, 204).unwrap();
+    table.rewind(seat(1), SeatSet::only(seat(1)), Actor::Person, 204).unwrap();
     assert_eq!(*table.game(), before);
     let news = table.events_since(Viewer::Seat(seat(2)), 0).unwrap();
-    let Some(News::TakenBack { seat: who, back_to, .. }) = news.last().map(|told| told.news) else {
+    let Some(News::TakenBack { seat: who, back_to, .. }) = news.last().map(|item| item.news) else {
         panic!("everybody is told: {news:?}");
     };
     assert_eq!((*who, *back_to), (seat(1), Some(1)), "round 2 had begun");
@@ -109,18 +109,18 @@ fn a_table_that_agrees_goes_back_over_bots_and_chance_and_draws_anew() {
     let draws: Vec<u64> = table
         .log()
         .iter()
-        .filter_map(|entry| match entry.deed {
-            Deed::Chance { draw, .. } => draw,
+        .filter_map(|entry| match entry.act {
+            Act::Chance { draw, .. } => draw,
             _ => None,
         })
         .collect();
     assert_eq!(draws, [0, 1, 2, 3, 4]);
     // Back to the start, one decision at a time.
     for _ in 0..2 {
-        table.rewind(seat(1), SeatSet::only(seat(1)), By::Person, 300).unwrap();
+        table.rewind(seat(1), SeatSet::only(seat(1)), Actor::Person, 300).unwrap();
     }
     assert_eq!(
-        table.rewind(seat(1), SeatSet::only(seat(1)), By::Person, 300),
+        table.rewind(seat(1), SeatSet::only(seat(1)), Actor::Person, 300),
         Err(Rejected::NothingToRetract(seat(1)))
     );
     play_out(&mut table, 2);
@@ -131,15 +131,15 @@ fn a_table_that_agrees_goes_back_over_bots_and_chance_and_draws_anew() {
 fn orders_are_checked_and_recorded() {
     let mut table = begun(2, 9, Clock::NONE);
     let grant = Order::Grant { seat: seat(2), amount: Money(40) };
-    table.order(grant, By::Instructor, 200).unwrap();
+    table.order(grant, Actor::Instructor, 200).unwrap();
     assert_eq!(table.game().view_cash(), [100, 140]);
-    let refused = table.order(Order::Resign { seat: seat(1) }, By::Person, 201).unwrap_err();
+    let refused = table.order(Order::Resign { seat: seat(1) }, Actor::Person, 201).unwrap_err();
     assert_eq!(refused.code(), "no-order");
     assert_eq!(
-        table.order(Order::Grant { seat: seat(7), amount: Money(1) }, By::Instructor, 201),
+        table.order(Order::Grant { seat: seat(7), amount: Money(1) }, Actor::Instructor, 201),
         Err(Rejected::NoSuchSeat(seat(7)))
     );
-    let last = table.order(Order::EndNow, By::Instructor, 202).unwrap();
+    let last = table.order(Order::EndNow, Actor::Instructor, 202).unwrap();
     assert_eq!(last.last, last.entry + 1, "the reveal follows by itself");
     assert_eq!(table.stage(), Stage::Over);
 }
@@ -149,7 +149,7 @@ fn a_teacher_stages_the_weather_and_the_log_says_so() {
     let mut table =
         Match::new(&setup(vec![Place::person("Ann")], 2, Clock::NONE), Secret::new(SECRET)).unwrap();
     table.stage_outcomes(vec![Outcome(5), Outcome(3), Outcome(4)], 0).unwrap();
-    table.begin(By::Instructor, 0).unwrap();
+    table.begin(Actor::Instructor, 0).unwrap();
     assert_eq!(table.view(Viewer::Public).unwrap().weather, 5);
     table.submit(person(1, "say 0", 1)).unwrap();
     table.submit(person(1, "bid 0", 2)).unwrap();
@@ -188,7 +188,7 @@ fn news_is_numbered_for_each_viewer() {
     assert_eq!(mine[0].number, 4);
     assert_eq!(mine[0].news, &News::Happened(Event::BidNoted { price: 3 }));
     let entry = &table.log()[mine[0].entry as usize - 1];
-    assert!(matches!(&entry.deed, Deed::Decision { action, .. } if action.notation() == "bid 3"));
+    assert!(matches!(&entry.act, Act::Decision { action, .. } if action.notation() == "bid 3"));
     assert!(table.events_since(Viewer::Seat(seat(2)), 3).unwrap().is_empty());
     assert_eq!(table.events_since(Viewer::Everything, 0), Err(Rejected::StillSecret));
     assert!(table.events_since(Viewer::Seat(seat(9)), 0).is_err());
@@ -197,13 +197,13 @@ fn news_is_numbered_for_each_viewer() {
 #[test]
 fn a_seat_changes_hands_and_an_abandoned_match_is_revealed() {
     let mut table = begun(2, 5, Clock::NONE);
-    table.hand(seat(1), Place::bot("clerk"), By::Instructor, 200).unwrap();
+    table.reassign(seat(1), Place::bot("clerk"), Actor::Instructor, 200).unwrap();
     assert_eq!(table.submit(person(1, "say 1", 201)), Err(Rejected::NotYourSeat(seat(1))));
     assert_eq!(table.needs_bot(201), SeatSet::only(seat(1)));
-    table.submit(Submission { by: By::bot("clerk"), ..person(1, "say 1", 202) }).unwrap();
+    table.submit(Submission { by: Actor::bot("clerk"), ..person(1, "say 1", 202) }).unwrap();
     let open = Place::new("nobody", Holder::Open);
-    assert!(matches!(table.hand(seat(2), open, By::Person, 203), Err(Rejected::BadName(_))));
-    table.abandon(By::Instructor, 204).unwrap();
+    assert!(matches!(table.reassign(seat(2), open, Actor::Person, 203), Err(Rejected::BadName(_))));
+    table.abandon(Actor::Instructor, 204).unwrap();
     assert!(matches!(table.pending(), Pending::Seats(_)));
     assert!(table.menu(seat(2)).forms.is_empty());
     let report = referee::verify::<Lots>(table.text()).unwrap();

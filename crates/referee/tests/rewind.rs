@@ -6,19 +6,19 @@ use common::lots::Lots;
 use common::table::{begun, begun_with, person, seat};
 use kernel::{Game as _, Options as _, Order, QuickDraw, SeatSet};
 use management::{Management, Options};
-use referee::{By, Clock, Holder, Match, Place, Rejected, Secret, Setup, Submission, verify};
+use referee::{Actor, Clock, Holder, Match, Place, Rejected, Secret, Setup, Submission, verify};
 
 fn seats(numbers: &[i64]) -> SeatSet {
     numbers.iter().map(|&number| seat(number)).collect()
 }
 
 fn bot(number: i64, text: &str, at: u64) -> Submission<common::lots::Action> {
-    Submission { by: By::bot("clerk"), ..person(number, text, at) }
+    Submission { by: Actor::bot("clerk"), ..person(number, text, at) }
 }
 
 /// A rewind of the first seat with the word of these.
 fn rewind(table: &mut Match<Lots>, agreed: &[i64]) -> Result<u32, Rejected> {
-    table.rewind(seat(1), seats(agreed), By::Person, 900).map(|accepted| accepted.entry)
+    table.rewind(seat(1), seats(agreed), Actor::Person, 900).map(|accepted| accepted.entry)
 }
 
 /// Plays a round, the first seat as a person and the second as a clerk.
@@ -33,7 +33,7 @@ fn play_a_round(table: &mut Match<Lots>) {
 fn nobody_plays_for_an_absent_player_looks_and_goes_back() {
     let mut table = begun(2, 9, Clock::NONE);
     table.submit(person(1, "say 1", 200)).unwrap();
-    table.hand(seat(2), Place::bot("clerk"), By::Person, 210).unwrap();
+    table.reassign(seat(2), Place::bot("clerk"), Actor::Person, 210).unwrap();
     table.submit(bot(2, "say 1", 220)).unwrap();
     table.submit(person(1, "bid 1", 230)).unwrap();
     table.submit(bot(2, "bid 1", 240)).unwrap();
@@ -50,10 +50,10 @@ fn nobody_plays_for_an_absent_player_looks_and_goes_back() {
     );
     assert_eq!(rewind(&mut table, &[1, 2]), Err(missing.clone()), "a bot does not speak for who sat there");
     // Another player at that seat does not, either.
-    table.hand(seat(2), Place::person("Eve"), By::Person, 910).unwrap();
+    table.reassign(seat(2), Place::person("Eve"), Actor::Person, 910).unwrap();
     assert_eq!(rewind(&mut table, &[1, 2]), Err(missing.clone()));
-    table.hand(seat(2), Place::bot("clerk"), By::Person, 920).unwrap();
-    table.hand(seat(2), Place::person("Player 2"), By::Person, 930).unwrap();
+    table.reassign(seat(2), Place::bot("clerk"), Actor::Person, 920).unwrap();
+    table.reassign(seat(2), Place::person("Player 2"), Actor::Person, 930).unwrap();
     assert_eq!(rewind(&mut table, &[1, 2]), Err(missing), "Eve has played here since");
     assert!(verify::<Lots>(table.text()).is_ok());
 }
@@ -62,9 +62,9 @@ fn nobody_plays_for_an_absent_player_looks_and_goes_back() {
 fn who_comes_back_can_agree() {
     let mut table = begun(2, 9, Clock::NONE);
     table.submit(person(1, "say 1", 200)).unwrap();
-    table.hand(seat(2), Place::bot("clerk"), By::Person, 210).unwrap();
+    table.reassign(seat(2), Place::bot("clerk"), Actor::Person, 210).unwrap();
     table.submit(bot(2, "say 1", 220)).unwrap();
-    table.hand(seat(2), Place::person("Player 2"), By::Person, 230).unwrap();
+    table.reassign(seat(2), Place::person("Player 2"), Actor::Person, 230).unwrap();
     assert_eq!(rewind(&mut table, &[1]), Err(Rejected::NotAgreed(seats(&[2]))));
     rewind(&mut table, &[1, 2]).expect("both were there, and both agree");
     assert!(verify::<Lots>(table.text()).is_ok());
@@ -74,11 +74,11 @@ fn who_comes_back_can_agree() {
 fn who_comes_late_has_seen_what_came_since() {
     let mut table = begun_with(vec![Place::person("Ann"), Place::bot("clerk")], 9, Clock::NONE);
     play_a_round(&mut table);
-    table.hand(seat(2), Place::person("Ben"), By::Person, 400).unwrap();
+    table.reassign(seat(2), Place::person("Ben"), Actor::Person, 400).unwrap();
     assert_eq!(rewind(&mut table, &[1]), Err(Rejected::NotAgreed(seats(&[2]))));
     rewind(&mut table, &[1, 2]).unwrap();
     // Ben leaves again. What was before he came is not beyond his word.
-    table.hand(seat(2), Place::bot("clerk"), By::Person, 500).unwrap();
+    table.reassign(seat(2), Place::bot("clerk"), Actor::Person, 500).unwrap();
     assert_eq!(rewind(&mut table, &[1]), Err(Rejected::NotAgreed(seats(&[2]))));
     assert!(verify::<Lots>(table.text()).is_ok());
 }
@@ -86,7 +86,7 @@ fn who_comes_late_has_seen_what_came_since() {
 #[test]
 fn one_person_agrees_for_two_seats() {
     let mut table = begun(3, 9, Clock::NONE);
-    table.hand(seat(3), Place::bot("clerk"), By::Person, 150).unwrap();
+    table.reassign(seat(3), Place::bot("clerk"), Actor::Person, 150).unwrap();
     table.submit(person(1, "say 1", 200)).unwrap();
     table.submit(person(2, "say 2", 210)).unwrap();
     table.submit(bot(3, "say 3", 220)).unwrap();
@@ -104,10 +104,10 @@ fn a_council_is_the_same_while_its_members_are() {
     let places = vec![Place::person("Ann"), council(&["Bob", "Cleo"], "Bob")];
     let mut table = begun_with(places, 9, Clock::NONE);
     table.submit(person(1, "say 1", 200)).unwrap();
-    table.hand(seat(2), council(&["Bob", "Cleo"], "Cleo"), By::Person, 210).unwrap();
+    table.reassign(seat(2), council(&["Bob", "Cleo"], "Cleo"), Actor::Person, 210).unwrap();
     let mut other = table.clone();
     rewind(&mut table, &[1, 2]).unwrap();
-    other.hand(seat(2), council(&["Eve"], "Eve"), By::Person, 220).unwrap();
+    other.reassign(seat(2), council(&["Eve"], "Eve"), Actor::Person, 220).unwrap();
     assert_eq!(rewind(&mut other, &[1, 2]), Err(Rejected::NotAgreed(seats(&[2]))));
 }
 
@@ -116,9 +116,9 @@ fn a_file_that_goes_back_over_one_who_left_is_refused() {
     let mut table = begun(2, 9, Clock::NONE);
     table.submit(person(1, "say 1", 200)).unwrap();
     let mut forged = table.clone();
-    table.hand(seat(2), Place::bot("clerk"), By::Person, 210).unwrap();
+    table.reassign(seat(2), Place::bot("clerk"), Actor::Person, 210).unwrap();
     // The same rewind stands in a file whose hand is missing: a forger would put the hand before it.
-    forged.rewind(seat(1), seats(&[1, 2]), By::Person, 210).unwrap();
+    forged.rewind(seat(1), seats(&[1, 2]), Actor::Person, 210).unwrap();
     let line = forged.text_since(forged.log().len() as u32 - 1).replace(r#""n":6"#, r#""n":7"#);
     assert!(line.contains(r#""n":7"#), "{line}");
     let problem = verify::<Lots>(&format!("{}{line}", table.text())).unwrap_err();
@@ -135,23 +135,23 @@ fn who_resigned_has_a_word_too() {
         clock: Clock::NONE,
     };
     let mut table: Match<Management> = Match::new(&setup, Secret::new([4; 32])).unwrap();
-    table.begin(By::Person, 0).unwrap();
+    table.begin(Actor::Person, 0).unwrap();
     let mut draw = QuickDraw::new(1);
     let mut decide = |table: &mut Match<Management>, number: i64| {
-        let by = if number == 3 { By::bot("clerk") } else { By::Person };
+        let by = if number == 3 { Actor::bot("clerk") } else { Actor::Person };
         let action = table.game().sample(seat(number), &mut draw);
         table.submit(Submission::new(seat(number), action, by, 100)).unwrap();
     };
     decide(&mut table, 1);
-    table.order(Order::Resign { seat: seat(2) }, By::Person, 110).unwrap();
+    table.order(Order::Resign { seat: seat(2) }, Actor::Person, 110).unwrap();
     assert!(!table.game().in_play().contains(seat(2)));
     let back = |table: &mut Match<Management>, agreed: &[i64]| {
-        table.rewind(seat(1), seats(agreed), By::Person, 120).map(|accepted| accepted.entry)
+        table.rewind(seat(1), seats(agreed), Actor::Person, 120).map(|accepted| accepted.entry)
     };
     assert_eq!(back(&mut table, &[1]), Err(Rejected::NotAgreed(seats(&[2]))));
     // Nor can the seat be given to somebody who would agree.
     let mut other = table.clone();
-    other.hand(seat(2), Place::person("Eve"), By::Person, 115).unwrap();
+    other.reassign(seat(2), Place::person("Eve"), Actor::Person, 115).unwrap();
     assert_eq!(back(&mut other, &[1, 2]), Err(Rejected::NotAgreed(seats(&[2]))));
     // What was decided after he left is the others' own.
     decide(&mut table, 1);

@@ -5,13 +5,13 @@ mod common;
 use common::lots::Lots;
 use common::table::{SECRET, begun, person, play_out, setup};
 use proptest::prelude::*;
-use referee::{Absent, Budget, By, Clock, Header, Match, Place, Rejected, Secret, Submission, verify};
+use referee::{Absent, Actor, Budget, Clock, Header, Match, Place, Rejected, Secret, Submission, verify};
 use std::sync::LazyLock;
 
 static FINISHED: LazyLock<String> = LazyLock::new(|| {
     let mut table = begun(3, 2, Clock::NONE);
     table.submit(person(1, "say 4", 200)).unwrap();
-    table.retract(common::table::seat(1), By::Person, 300).unwrap();
+    table.retract(common::table::seat(1), Actor::Person, 300).unwrap();
     play_out(&mut table, 7);
     table.text().to_owned()
 });
@@ -224,7 +224,7 @@ fn a_file_may_not_decide_what_the_votes_and_clocks_do_not() {
 fn a_bot_decides_for_no_seat_but_its_own() {
     let places = vec![Place::bot("clerk"), Place::bot("planner:50")];
     let mut table = common::table::begun_with(places, 1, Clock::NONE);
-    let bot = |name: &str, text| Submission { by: By::bot(name), ..person(1, text, 200) };
+    let bot = |name: &str, text| Submission { by: Actor::bot(name), ..person(1, text, 200) };
     let other = table.submit(bot("planner:50", "say 1")).unwrap_err();
     assert_eq!(other, Rejected::NotYourSeat(common::table::seat(1)));
     table.submit(bot("clerk", "say 1")).unwrap();
@@ -240,7 +240,7 @@ fn a_bot_decides_for_no_seat_but_its_own() {
 fn any_bot_decides_for_a_person_who_is_late() {
     let clock = Clock { budget: Budget::Seconds(60), absent: Absent::Bot };
     let mut table = begun(2, 1, clock);
-    let bot = |name: &str, at| Submission { by: By::bot(name), ..person(1, "say 1", at) };
+    let bot = |name: &str, at| Submission { by: Actor::bot(name), ..person(1, "say 1", at) };
     assert_eq!(table.submit(bot("clerk", 200)).unwrap_err().code(), "not-your-seat");
     let nameless = table.submit(bot("\u{1b}[2J", 100_000)).unwrap_err();
     assert_eq!(nameless.code(), "bad-name");

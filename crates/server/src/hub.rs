@@ -210,7 +210,7 @@ impl Hub {
     /// Lists a table that did not come from the store. One that this release would play otherwise is frozen: kept as it is, and
     /// said to be so to those who may know of it. One that could not be read is tried again when somebody comes to it.
     async fn set_aside(&self, id: &TableId, record: Record, problem: NotLoaded) -> Problem {
-        let (state, line, told) = match problem {
+        let (state, line, problem) = match problem {
             NotLoaded::Unread(StoreError::Closed) => return StoreError::Closed.into(),
             NotLoaded::Unread(problem @ StoreError::Failed(_)) => {
                 tracing::warn!(table = %id, %problem, "a table cannot be read at present");
@@ -221,7 +221,7 @@ impl Hub {
             NotLoaded::Differs(problem) => self.freeze(id, &record, &problem).await,
         };
         self.tables().put(id, Listed { line, record, waiting: SeatSet::NONE, state });
-        told
+        problem
     }
 
     async fn freeze(
@@ -238,7 +238,7 @@ impl Hub {
     }
 
     /// What a person is told who asked for a table: that it is frozen, only if that person may know of it.
-    pub(crate) fn told(
+    pub(crate) fn hide_frozen(
         &self,
         id: &TableId,
         person: &PersonId,

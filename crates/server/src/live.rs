@@ -68,7 +68,7 @@ pub(crate) async fn live(
             room.viewer(&asks.person, asks.seat)
         })
         .await
-        .map_err(|problem| app.hub.told(&id, &person, looker.invitation.as_deref(), problem))?;
+        .map_err(|problem| app.hub.hide_frozen(&id, &person, looker.invitation.as_deref(), problem))?;
     let is_unlimited = peer.is_unlimited(&app.settings);
     let place = app.sockets.admit(&person, peer.counted(&app.settings), is_unlimited)?;
     let after = look.after;

@@ -22,7 +22,7 @@ pub(crate) fn snapshot(
     room: &Room,
     looker: &Looker,
     viewer: Viewer,
-    told: u32,
+    after: u32,
     online: &[PersonId],
 ) -> Snapshot {
     let header = room.table.header();
@@ -61,7 +61,7 @@ pub(crate) fn snapshot(
             _ => None,
         },
         yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
-        position: position(room, viewer, told, looker.tables),
+        position: position(room, viewer, after, looker.tables),
         chat: {
             let heard = room.heard(person, viewer);
             heard.into_iter().rev().take(LAST_WORDS).rev().collect()
@@ -70,12 +70,12 @@ pub(crate) fn snapshot(
 }
 
 /// Where the game stands for a viewer, with the news after so many pieces.
-pub(crate) fn position(room: &Room, viewer: Viewer, told: u32, tables: bool) -> Position {
+pub(crate) fn position(room: &Room, viewer: Viewer, after: u32, tables: bool) -> Position {
     let (table, common) = (&room.table, Common::of(room));
-    let sentences = table.news_since(viewer, told).unwrap_or_default();
+    let sentences = table.news_since(viewer, after).unwrap_or_default();
     let line = |sentence: Sentence| NewsLine { number: sentence.number, text: sentence.text };
     Position {
-        number: table.told(viewer),
+        number: table.news_count(viewer),
         question: common.question,
         waiting: common.waiting,
         sealed: common.sealed,
@@ -87,7 +87,7 @@ pub(crate) fn position(room: &Room, viewer: Viewer, told: u32, tables: bool) -> 
         tables: as_tables(room, viewer, tables),
         menu: menu(room, viewer),
         news: sentences.into_iter().map(line).collect(),
-        ladder: table.ladder_since(viewer, told).unwrap_or_default(),
+        ladder: table.ladder_since(viewer, after).unwrap_or_default(),
         over: common.over,
     }
 }
@@ -174,30 +174,31 @@ impl<'room> Edition<'room> {
 
     /// What happened after so many pieces of news, and where the game stands, for a viewer. Those at no seat who have been told the
     /// same are sent the same.
-    pub(crate) fn for_viewer(&mut self, viewer: Viewer, told: u32, tables: bool) -> Utf8Bytes {
+    pub(crate) fn for_viewer(&mut self, viewer: Viewer, after: u32, tables: bool) -> Utf8Bytes {
         if viewer != Viewer::Public {
-            return self.write(viewer, told, tables);
+            return self.write(viewer, after, tables);
         }
-        let key = (told, tables);
+        let key = (after, tables);
         if let Some((_, written)) = self.for_onlookers.iter().find(|(other, _)| *other == key) {
             return written.clone();
         }
-        let written = self.write(viewer, told, tables);
+        let written = self.write(viewer, after, tables);
         self.for_onlookers.push((key, written.clone()));
         written
     }
 
-    fn write(&mut self, viewer: Viewer, told: u32, tables: bool) -> Utf8Bytes {
+    fn write(&mut self, viewer: Viewer, after: u32, tables: bool) -> Utf8Bytes {
         let table = &self.room.table;
-        let news = table.news_among(viewer, told, &mut self.sentences).unwrap_or_default();
+        let news = table.news_among(viewer, after, &mut self.sentences).unwrap_or_default();
         let part = Part {
             tables: as_tables(self.room, viewer, tables),
             menu: menu(self.room, viewer),
             news: news.iter().map(|line| Piece { number: line.number, text: &line.text }).collect(),
-            ladder: table.ladder_since(viewer, told).unwrap_or_default(),
+            ladder: table.ladder_since(viewer, after).unwrap_or_default(),
         };
         let mut text = Vec::with_capacity(USUAL_MESSAGE);
-        write!(text, "{{\"type\":\"news\",\"number\":{},", table.told(viewer)).expect("memory takes it");
+        write!(text, "{{\"type\":\"news\",\"number\":{},", table.news_count(viewer))
+            .expect("memory takes it");
         // Without its braces, as it stands in the midst of another object.
         text.extend_from_slice(&self.common.as_bytes()[1..self.common.len() - 1]);
         text.extend_from_slice(b",\"view\":");
@@ -293,14 +294,14 @@ fn numbers(seats: SeatSet) -> Vec<u8> {
 
 /// A question as clients carry it about: `12`, or `12-1` after the table went back once.
 pub(crate) fn write_question(question: Question) -> String {
-    match question.backs {
+    match question.takebacks {
         0 => question.step.to_string(),
-        backs => format!("{}-{backs}", question.step),
+        takebacks => format!("{}-{takebacks}", question.step),
     }
 }
 
 /// Reads what [`write_question`] wrote.
 pub(crate) fn read_question(text: &str) -> Option<Question> {
-    let (step, backs) = text.split_once('-').unwrap_or((text, "0"));
-    Some(Question { step: step.parse().ok()?, backs: backs.parse().ok()? })
+    let (step, takebacks) = text.split_once('-').unwrap_or((text, "0"));
+    Some(Question { step: step.parse().ok()?, takebacks: takebacks.parse().ok()? })
 }

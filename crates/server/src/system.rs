@@ -22,7 +22,9 @@ pub(crate) fn give_way() {
     {
         #[expect(unsafe_code, reason = "no safe wrapper asks for a policy of scheduling")]
         // SAFETY: the call reads one structure, which lives until it returns; 0 is the thread that calls.
-        let _ = unsafe { libc::sched_setscheduler(0, libc::SCHED_IDLE, &libc::sched_param { sched_priority: 0 }) };
+        let _ = unsafe {
+            libc::sched_setscheduler(0, libc::SCHED_IDLE, &libc::sched_param { sched_priority: 0 })
+        };
     }
 }
 

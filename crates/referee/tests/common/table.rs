@@ -2,7 +2,7 @@
 
 use super::lots::{Action, Lots, Rules};
 use kernel::{Action as _, Draw, Game, Pending, QuickDraw, Seat};
-use referee::{By, Clock, Entropy, Holder, Match, Place, Secret, Setup, Submission};
+use referee::{Actor, Clock, Entropy, Holder, Match, Place, Secret, Setup, Submission};
 
 pub(crate) const SECRET: [u8; 32] = [5; 32];
 
@@ -21,21 +21,21 @@ pub(crate) fn begun(seats: u8, rounds: u32, clock: Clock) -> Match<Lots> {
     for index in 0..seats {
         let place = Place::person(format!("Player {}", index + 1));
         let entropy = Entropy::new(&[index; 8]).unwrap();
-        table.sit(Seat::new(index), place, entropy, By::Person, 10 * u64::from(index)).unwrap();
+        table.sit(Seat::new(index), place, entropy, Actor::Person, 10 * u64::from(index)).unwrap();
     }
-    table.begin(By::Person, 100).unwrap();
+    table.begin(Actor::Person, 100).unwrap();
     table
 }
 
 /// A table of these places, begun at once.
 pub(crate) fn begun_with(places: Vec<Place>, rounds: u32, clock: Clock) -> Match<Lots> {
     let mut table = Match::new(&setup(places, rounds, clock), Secret::new(SECRET)).unwrap();
-    table.begin(By::Person, 100).unwrap();
+    table.begin(Actor::Person, 100).unwrap();
     table
 }
 
 pub(crate) fn person(number: i64, text: &str, at: u64) -> Submission<Action> {
-    Submission::new(seat(number), Action::parse(text).unwrap(), By::Person, at)
+    Submission::new(seat(number), Action::parse(text).unwrap(), Actor::Person, at)
 }
 
 /// Random play by persons to the end.
@@ -47,8 +47,8 @@ pub(crate) fn play_out<G: Game>(table: &mut Match<G>, seed: u64) {
         let seat = seats.iter().nth(pick).unwrap();
         let action = table.game().sample(seat, &mut draw);
         let by = match &table.places().nth(seat.index()).unwrap().holder {
-            Holder::Bot(name) => By::bot(name.clone()),
-            _ => By::Person,
+            Holder::Bot(name) => Actor::bot(name.clone()),
+            _ => Actor::Person,
         };
         at += u64::from(draw.below(3_000));
         table.submit(Submission::new(seat, action, by, at)).unwrap();

@@ -172,7 +172,7 @@ fn check(text: &str) -> Checked {
     }
 }
 
-fn unreadable(problem: referee::Problem) -> Problem {
+fn unreadable(problem: referee::BadFile) -> Problem {
     Problem::bad("bad-match", sentence(&problem.to_string()))
 }
 

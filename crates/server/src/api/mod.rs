@@ -140,7 +140,7 @@ impl Visit {
             act(room, &me)
         };
         let done = app.hub.ask(&id, asks).await;
-        done.map(Json).map_err(|problem| app.hub.told(&id, &person, invitation.as_deref(), problem))
+        done.map(Json).map_err(|problem| app.hub.hide_frozen(&id, &person, invitation.as_deref(), problem))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::problem::Problem;
 use crate::scene;
 use crate::wire::{Agreement, Move};
 use kernel::{Order, Seat, SeatSet, Viewer};
-use referee::{By, Stage};
+use referee::{Actor, Stage};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use std::time::Duration;
 /// log, which is kept for good.
 const MOST_CHANGES: u32 = 50;
 /// How often a table may go back in all.
-const MOST_BACKS: u32 = 500;
+const MOST_TAKEBACKS: u32 = 500;
 /// How often seats and pauses of a table may change in all. Each time is an entry of the log too.
 const MOST_HOUSEKEEPING: u32 = 1_000;
 /// The longest action, in bytes.
@@ -92,9 +92,9 @@ impl Room {
     pub(crate) fn take_back(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
         let seat = self.own_seat(person, number)?;
         let question = self.table.question();
-        if question.backs >= MOST_BACKS {
+        if question.takebacks >= MOST_TAKEBACKS {
             let sentence =
-                format!("This table has gone back {MOST_BACKS} times, which is as often as it can.");
+                format!("This table has gone back {MOST_TAKEBACKS} times, which is as often as it can.");
             return Err(Problem::forbidden("too-many-changes", sentence));
         }
         self.changes.count(question.step, seat)?;
@@ -169,7 +169,7 @@ impl Room {
         let ended = yes && waits_for.is_empty() && (is_player || host_agrees);
         if ended {
             let now = self.now();
-            self.table.order(Order::EndNow, By::Person, now)?;
+            self.table.order(Order::EndNow, Actor::Person, now)?;
         }
         let seats = waits_for.iter().flat_map(|person| self.record.seats_of(person));
         Ok(Agreement { ended, waits_for: seats.map(|index| index as u8 + 1).collect() })

@@ -3,7 +3,7 @@
 use super::Room;
 use arena::BotKind;
 use kernel::Seat;
-use referee::{By, Holder, Question};
+use referee::{Actor, Holder, Question};
 use std::time::Duration;
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
@@ -67,7 +67,7 @@ impl Room {
     /// Whether the move was taken, as it should.
     fn bot_moves(&mut self, seat: Seat, name: String, action: &str) -> bool {
         let now = self.now();
-        if let Err(objection) = self.table.submit(seat, action, By::bot(name), now) {
+        if let Err(objection) = self.table.submit(seat, action, Actor::bot(name), now) {
             tracing::error!(table = %self.id, %seat, action, %objection, "a bot's move was refused");
             return false;
         }

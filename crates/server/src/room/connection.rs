@@ -41,7 +41,7 @@ pub(crate) struct Connection {
     /// What they may see, by the record as it stood when they were told last.
     pub(super) viewer: Viewer,
     /// How many pieces of news it has been sent.
-    pub(super) told: u32,
+    pub(super) news_count: u32,
     /// What it has been shown; nothing before the first message.
     pub(super) shown: Option<Shown>,
     /// Whether its view has changed though nothing was told.
@@ -52,7 +52,7 @@ pub(crate) struct Connection {
     /// for whom something has only just happened, who would hear the rest in another message.
     pub(super) due: Option<Instant>,
     /// How many lines of talk have been said to it or passed it by, and how many of them it has heard.
-    pub(super) chat_told: usize,
+    pub(super) chat_count: usize,
     pub(super) chat_heard: u32,
     pub(super) to: Outbox,
 }
@@ -60,8 +60,8 @@ pub(crate) struct Connection {
 impl Connection {
     /// Tells it what was said. `false` if it is too slow.
     pub(super) fn listen(&mut self, chat: &[Line]) -> bool {
-        for line in &chat[self.chat_told..] {
-            self.chat_told += 1;
+        for line in &chat[self.chat_count..] {
+            self.chat_count += 1;
             if hears(&self.looker.person, self.viewer, line) {
                 self.chat_heard += 1;
                 let line = ChatLine { number: self.chat_heard, ..line.said.clone() };

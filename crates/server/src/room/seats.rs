@@ -11,7 +11,7 @@ use arena::BotKind;
 use axum::http::StatusCode;
 use catalog::AnyTable;
 use kernel::{Order, Seat};
-use referee::{By, Entropy, Holder, Place, Stage};
+use referee::{Actor, Entropy, Holder, Place, Stage};
 
 /// The most rounds times seats of a table: 64 seats for twenty years of months. Its log is kept for good, and its match is
 /// held in memory while somebody looks.
@@ -89,7 +89,7 @@ impl Room {
             // A bot has played for somebody who was away and is back, under the name that they had.
             let name = self.record.name_of(seat.index()).map_or(name, str::to_owned);
             let (name, now) = (self.distinct(seat, name), self.now());
-            self.table.hand(seat, Place::person(name), now)?;
+            self.table.reassign(seat, Place::person(name), now)?;
             self.record.saw(seat.index(), clock::now());
             self.seats_changed = true;
             return Ok(seat);
@@ -212,7 +212,7 @@ impl Room {
                 self.record.free(seat.index());
             }
             _ => {
-                self.table.hand(seat, place, now)?;
+                self.table.reassign(seat, place, now)?;
             }
         }
         Ok(())
@@ -245,7 +245,7 @@ impl Room {
     /// Lets the round that is being played be the last.
     pub(crate) fn announce_last_round(&mut self) -> Result<(), Problem> {
         let now = self.now();
-        self.table.order(Order::LastRound, By::Person, now)?;
+        self.table.order(Order::LastRound, Actor::Person, now)?;
         Ok(())
     }
 
@@ -259,7 +259,7 @@ impl Room {
     pub(crate) fn resign(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
         let seat = self.own_seat(person, number)?;
         let now = self.now();
-        self.table.order(Order::Resign { seat }, By::Person, now)?;
+        self.table.order(Order::Resign { seat }, Actor::Person, now)?;
         self.seats_changed = true;
         Ok(())
     }

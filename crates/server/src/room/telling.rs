@@ -45,11 +45,11 @@ impl Room {
         let mut keeps_up = |connection: &mut Connection| -> bool {
             let Some(last) = connection.shown else {
                 let (looker, viewer) = (&connection.looker, connection.viewer);
-                let snapshot = scene::snapshot(self, looker, viewer, connection.told, &online);
-                connection.told = self.table.told(viewer);
+                let snapshot = scene::snapshot(self, looker, viewer, connection.news_count, &online);
+                connection.news_count = self.table.news_count(viewer);
                 connection.shown = Some(shown);
                 connection.due = None;
-                connection.chat_told = self.chat.len();
+                connection.chat_count = self.chat.len();
                 connection.chat_heard = self.heard(&looker.person, viewer).len() as u32;
                 return connection.send(json(&ServerMessage::Table(Box::new(snapshot))));
             };
@@ -62,9 +62,9 @@ impl Room {
                 _ => (false, false),
             };
             connection.behind |= own;
-            let told = self.table.told(connection.viewer);
+            let news_count = self.table.news_count(connection.viewer);
             let same_question = Shown { waiting: last.waiting, sealed: last.sealed, ..shown } == last;
-            let has_news = told != connection.told || connection.behind || !same_question;
+            let has_news = news_count != connection.news_count || connection.behind || !same_question;
             if !has_news && !connection.seats_behind && shown == last {
                 // What was to be told has been undone meanwhile.
                 connection.due = None;
@@ -85,12 +85,12 @@ impl Room {
             }
             let message = if has_news {
                 let edition = edition.get_or_insert_with(|| scene::Edition::of(self));
-                edition.for_viewer(connection.viewer, connection.told, connection.looker.tables)
+                edition.for_viewer(connection.viewer, connection.news_count, connection.looker.tables)
             } else {
                 // Nothing was told: an envelope was sealed, and only that is shown.
                 notice.get_or_insert_with(|| json(&scene::ready(self))).clone()
             };
-            connection.told = told;
+            connection.news_count = news_count;
             connection.behind = false;
             connection.shown = Some(shown);
             connection.send(message)
@@ -122,7 +122,7 @@ impl Room {
             };
             if viewer != connection.viewer {
                 connection.viewer = viewer;
-                connection.told = 0;
+                connection.news_count = 0;
                 connection.shown = None;
             }
             true
@@ -157,14 +157,14 @@ impl Room {
         self.next_connection += 1;
         self.connections.push(Connection {
             number: self.next_connection,
-            told: after.min(self.table.told(viewer)),
+            news_count: after.min(self.table.news_count(viewer)),
             looker,
             viewer,
             shown: None,
             behind: false,
             seats_behind: false,
             due: None,
-            chat_told: 0,
+            chat_count: 0,
             chat_heard: 0,
             to,
         });

@@ -18,7 +18,7 @@ pub enum News<E> {
 
 /// One piece of news as a viewer gets it.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub struct Told<'a, E> {
+pub struct NewsItem<'a, E> {
     /// Counted from 1 for each viewer apart, so that a number tells nothing of what others were told.
     pub number: u32,
     /// The entry that caused it. This is for whoever may read the log; sent to a player during a match it
@@ -77,7 +77,7 @@ impl<E> Chronicle<E> {
     }
 
     /// What this viewer was told after the first so many pieces.
-    pub(crate) fn since(&self, viewer: Viewer, after: u32) -> Vec<Told<'_, E>> {
+    pub(crate) fn since(&self, viewer: Viewer, after: u32) -> Vec<NewsItem<'_, E>> {
         let from = after as usize;
         match viewer {
             Viewer::Everything => self.numbered(from, (0..self.items.len()).skip(from)).collect(),
@@ -94,8 +94,8 @@ impl<E> Chronicle<E> {
             .into_iter()
             .zip(self.struck(viewer))
             .filter(|(_, struck)| !struck)
-            .filter_map(|(told, _)| match told.news {
-                News::Happened(event) => Some((told.entry, event)),
+            .filter_map(|(item, _)| match item.news {
+                News::Happened(event) => Some((item.entry, event)),
                 News::TakenBack { .. } => None,
             })
             .collect()
@@ -116,10 +116,14 @@ impl<E> Chronicle<E> {
         self.seen.get(index).map_or(&[], Vec::as_slice)
     }
 
-    fn numbered(&self, from: usize, items: impl Iterator<Item = usize>) -> impl Iterator<Item = Told<'_, E>> {
+    fn numbered(
+        &self,
+        from: usize,
+        items: impl Iterator<Item = usize>,
+    ) -> impl Iterator<Item = NewsItem<'_, E>> {
         items.enumerate().map(move |(offset, index)| {
             let item = &self.items[index];
-            Told { number: (from + offset + 1) as u32, entry: item.entry, news: &item.news }
+            NewsItem { number: (from + offset + 1) as u32, entry: item.entry, news: &item.news }
         })
     }
 
@@ -159,8 +163,8 @@ mod tests {
         chronicle.record(Audience::seat(first), || 'a');
         chronicle.begin_entry(2);
         chronicle.record(Audience::Everyone, || 'b');
-        let told = chronicle.since(Viewer::Seat(second), 0);
-        assert_eq!(told, [Told { number: 1, entry: 2, news: &News::Happened('b') }]);
+        let items = chronicle.since(Viewer::Seat(second), 0);
+        assert_eq!(items, [NewsItem { number: 1, entry: 2, news: &News::Happened('b') }]);
         assert_eq!(chronicle.since(Viewer::Seat(first), 1)[0].number, 2);
         assert_eq!(chronicle.since(Viewer::Everything, 0).len(), 2);
         chronicle.begin_entry(3);

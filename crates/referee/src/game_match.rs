@@ -7,9 +7,9 @@ use crate::entry::Entry;
 use crate::fairness::{Chain, Entropy, Secret, seed};
 use crate::file;
 use crate::header::{Header, Holder, Place, Setup};
+use crate::news::{Chronicle, NewsItem};
 use crate::play::Question;
 use crate::rejected::Rejected;
-use crate::told::{Chronicle, Told};
 use kernel::show::Names;
 use kernel::{BadOption, Draws, Game, Menu, Outcome, Pending, Seat, SeatSet, Viewer};
 use std::collections::{HashMap, VecDeque};
@@ -19,7 +19,7 @@ use std::collections::{HashMap, VecDeque};
 pub struct Match<G: Game> {
     pub(crate) header: Header,
     pub(crate) game: G,
-    pub(crate) chairs: Vec<Chair<G::Action>>,
+    pub(crate) seats: Vec<SeatState<G::Action>>,
     pub(crate) attendance: Attendance,
     pub(crate) stage: Stage,
     pub(crate) paused: Option<Millis>,
@@ -30,7 +30,7 @@ pub struct Match<G: Game> {
     pub(crate) next_draw: u64,
     pub(crate) staged: VecDeque<Outcome>,
     /// How often the table has gone back.
-    pub(crate) backs: u32,
+    pub(crate) takebacks: u32,
     /// When the step that is open now was opened, less the time of pauses.
     pub(crate) opened: Millis,
     pub(crate) now: Millis,
@@ -48,19 +48,19 @@ pub struct Match<G: Game> {
 
 /// A seat with all that the referee knows of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Chair<A> {
+pub(crate) struct SeatState<A> {
     pub(crate) place: Place,
     pub(crate) entropy: Entropy,
     pub(crate) votes: Votes<A>,
 }
 
-impl<A> Chair<A> {
-    pub(crate) fn new(place: Place) -> Chair<A> {
+impl<A> SeatState<A> {
+    pub(crate) fn new(place: Place) -> SeatState<A> {
         let votes = Votes::new(match &place.holder {
             Holder::Council { members, .. } => members.len(),
             _ => 0,
         });
-        Chair { place, entropy: Entropy::default(), votes }
+        SeatState { place, entropy: Entropy::default(), votes }
     }
 
     /// The members of the council, and which of them is in the chair.
@@ -90,7 +90,7 @@ impl<G: Game> Match<G> {
     pub fn new(setup: &Setup<G>, secret: Secret) -> Result<Match<G>, BadOption> {
         let header = setup.header(&secret)?;
         let mut table = Match::open(header)?;
-        table.chronicle = Chronicle::new(table.chairs.len());
+        table.chronicle = Chronicle::new(table.seats.len());
         table.secret = Some(secret);
         let body = file::header_body(&table.header);
         table.write_line(&body);
@@ -101,7 +101,7 @@ impl<G: Game> Match<G> {
     pub(crate) fn open(header: Header) -> Result<Match<G>, BadOption> {
         let game: G = header.game()?;
         Ok(Match {
-            chairs: header.seats.iter().cloned().map(Chair::new).collect(),
+            seats: header.seats.iter().cloned().map(SeatState::new).collect(),
             attendance: Attendance::new(&header.seats),
             copies: vec![game.clone()],
             header,
@@ -112,7 +112,7 @@ impl<G: Game> Match<G> {
             draws: None,
             next_draw: 0,
             staged: VecDeque::new(),
-            backs: 0,
+            takebacks: 0,
             opened: 0,
             now: 0,
             entries: Vec::new(),
@@ -148,7 +148,7 @@ impl<G: Game> Match<G> {
 
     /// Who sits where now.
     pub fn places(&self) -> impl ExactSizeIterator<Item = &Place> {
-        self.chairs.iter().map(|chair| &chair.place)
+        self.seats.iter().map(|seat| &seat.place)
     }
 
     /// The names of the seats, for sentences.
@@ -167,7 +167,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn menu(&self, seat: Seat) -> Menu {
         let mut menu = Menu::default();
-        if self.stage == Stage::Playing && self.paused.is_none() && seat.index() < self.chairs.len() {
+        if self.stage == Stage::Playing && self.paused.is_none() && seat.index() < self.seats.len() {
             self.game.menu(seat, &mut menu);
         }
         menu
@@ -183,7 +183,7 @@ impl<G: Game> Match<G> {
     /// known for what it is.
     #[must_use]
     pub fn question(&self) -> Question {
-        Question { step: self.game.step(), backs: self.backs }
+        Question { step: self.game.step(), takebacks: self.takebacks }
     }
 
     /// The seats that must decide now; nobody outside of play and in a pause.
@@ -200,7 +200,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn needs_bot(&self, now: Millis) -> SeatSet {
         let overdue = self.header.clock.absent == Absent::Bot && self.is_overdue(now);
-        let held = |seat: &Seat| matches!(self.chairs[seat.index()].place.holder, Holder::Bot(_));
+        let held = |seat: &Seat| matches!(self.seats[seat.index()].place.holder, Holder::Bot(_));
         self.waiting_for().iter().filter(|seat| overdue || held(seat)).collect()
     }
 
@@ -219,12 +219,12 @@ impl<G: Game> Match<G> {
 
     /// How many pieces of news a viewer was told so far.
     #[must_use]
-    pub fn told(&self, viewer: Viewer) -> u32 {
+    pub fn news_count(&self, viewer: Viewer) -> u32 {
         self.chronicle.count(viewer)
     }
 
     /// What a viewer was told after the first so many pieces of news.
-    pub fn events_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Told<'_, G::Event>>, Rejected> {
+    pub fn events_since(&self, viewer: Viewer, after: u32) -> Result<Vec<NewsItem<'_, G::Event>>, Rejected> {
         self.may_look(viewer)?;
         Ok(self.chronicle.since(viewer, after))
     }
@@ -238,14 +238,14 @@ impl<G: Game> Match<G> {
     /// What a member of a council sees of its meeting.
     pub fn meeting(&self, seat: Seat, member: &str) -> Result<Meeting<'_, G::Action>, Rejected> {
         let index = self.member(seat, member)?;
-        let chair = &self.chairs[seat.index()];
-        let (members, chairman) = chair.council().ok_or(Rejected::NoCouncil(seat))?;
+        let state = &self.seats[seat.index()];
+        let (members, chair) = state.council().ok_or(Rejected::NoCouncil(seat))?;
         Ok(Meeting {
-            motions: &chair.votes.motions,
-            ballot: chair.votes.ballots[index].map(|motion| motion as u32 + 1),
-            voted: chair.votes.ballots.iter().flatten().count(),
+            motions: &state.votes.motions,
+            ballot: state.votes.ballots[index].map(|motion| motion as u32 + 1),
+            voted: state.votes.ballots.iter().flatten().count(),
             members,
-            chair: &members[chairman],
+            chair: &members[chair],
         })
     }
 
@@ -298,13 +298,13 @@ impl<G: Game> Match<G> {
     }
 
     pub(crate) fn seated(&self, seat: Seat) -> Result<(), Rejected> {
-        if seat.index() < self.chairs.len() { Ok(()) } else { Err(Rejected::NoSuchSeat(seat)) }
+        if seat.index() < self.seats.len() { Ok(()) } else { Err(Rejected::NoSuchSeat(seat)) }
     }
 
     /// Which member of a seat's council this is.
     pub(crate) fn member(&self, seat: Seat, name: &str) -> Result<usize, Rejected> {
         self.seated(seat)?;
-        let (members, _) = self.chairs[seat.index()].council().ok_or(Rejected::NoCouncil(seat))?;
+        let (members, _) = self.seats[seat.index()].council().ok_or(Rejected::NoCouncil(seat))?;
         members
             .iter()
             .position(|member| member == name)
@@ -313,7 +313,7 @@ impl<G: Game> Match<G> {
 
     /// Fixes the seed, if the secret is known.
     pub(crate) fn fix_seed(&mut self) {
-        let entropies = self.chairs.iter().map(|chair| &chair.entropy);
+        let entropies = self.seats.iter().map(|seat| &seat.entropy);
         self.draws = self.secret.as_ref().map(|secret| Draws::new(seed(secret, &self.header.id, entropies)));
     }
 
