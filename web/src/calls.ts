@@ -1,12 +1,12 @@
 // The answers of calls, beside the messages that wire.ts has.
 
-import type { Chart, Domain, Ladder, Position, Sheet, Table, Warning, WireError } from './wire'
+import type { Chart, Domain, Grid, Ladder, Position, Sheet, Warning, WireError } from './wire'
 
 /** Why something was not done, from the server or found out here. */
 export type Trouble = Pick<WireError, 'code' | 'sentence'> & Partial<Pick<WireError, 'rule' | 'nearest'>>
 
 export type Preview = { explain: string | null; warnings: Warning[] }
-export type Books = { sheets: Sheet[]; history: Table | null; charts: Chart[] }
+export type Books = { sheets: Sheet[]; history: Grid | null; charts: Chart[] }
 export type Fairness = { commitment: string; over: boolean; ok?: boolean; report?: unknown; problem?: string }
 /** A table as it stood after an entry of its log. */
 export type Frame = Pick<Position, 'round' | 'phases' | 'phase' | 'tables' | 'view' | 'news'> & {

@@ -162,9 +162,9 @@ question: string, waiting: Array<number>, sealed: Array<number>,
  */
 time_left: number | null, phases: Array<string>, phase: number, round: number, view: unknown, 
 /**
- * The same as tables, for clients that have no board for the game; only for those who ask for it.
+ * The same as grids of text, for clients that have no board for the game; only for those who ask for it.
  */
-tables: Table[], menu: Form[], 
+tables: Grid[], menu: Form[], 
 /**
  * What happened since the viewer's last number.
  */
@@ -241,7 +241,7 @@ seat: number | null, };
 
 export type Warning = { code: string, rule: string, sentence: string, };
 
-export type Table = { title: string, columns: Array<Column>, rows: Array<Array<string>>, };
+export type Grid = { title: string, columns: Array<Column>, rows: Array<Array<string>>, };
 
 export type Column = { heading: string, figures: boolean, };
 

@@ -51,7 +51,7 @@ pub use bot::{BOT_NAMES, BotKind, Player, UnknownBot};
 pub use cancel::Cancel;
 pub use hint::{Hint, hints};
 pub use planner::{DEFAULT_BUDGET, Planner, Ranked, rank};
-pub use playout::{Playout, Table};
+pub use playout::{GameRunner, Playout};
 pub use report::{BotReport, Report, Row, SeatRow};
 pub use seen::Seen;
 pub use simulate::{Failure, Simulation};

@@ -23,7 +23,7 @@ pub struct Playout {
 
 /// A game and the draws of its seats, used over and over: nothing is allocated for a further game.
 #[derive(Debug)]
-pub struct Table<G: Advise> {
+pub struct GameRunner<G: Advise> {
     template: G,
     game: G,
     /// Each seat's own source, so that what one bot draws does not depend on how much another has drawn.
@@ -34,11 +34,11 @@ pub struct Table<G: Advise> {
     most_inputs: u64,
 }
 
-impl<G: Advise> Table<G> {
-    /// A table at which every game begins as this one.
+impl<G: Advise> GameRunner<G> {
+    /// A runner of games that all begin as this one.
     #[must_use]
-    pub fn new(template: G) -> Table<G> {
-        Table {
+    pub fn new(template: G) -> GameRunner<G> {
+        GameRunner {
             game: template.clone(),
             draws: Vec::with_capacity(usize::from(template.seats())),
             template,
@@ -50,32 +50,32 @@ impl<G: Advise> Table<G> {
 
     /// Also builds the view of each seat that decides, as a table of people would: a benchmark.
     #[must_use]
-    pub fn with_views(mut self, views: bool) -> Table<G> {
+    pub fn with_views(mut self, views: bool) -> GameRunner<G> {
         self.views = views;
         self
     }
 
     /// Stops games after so many inputs.
     #[must_use]
-    pub fn with_limit(mut self, most_inputs: u64) -> Table<G> {
+    pub fn with_limit(mut self, most_inputs: u64) -> GameRunner<G> {
         self.most_inputs = most_inputs;
         self
     }
 
-    /// The game as it stands: after [`Table::play`], at its end.
+    /// The game as it stands: after [`GameRunner::play`], at its end.
     #[must_use]
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// Plays the game of this number under a seed to its end. `chair` says which of the players sits on a seat.
+    /// Plays the game of this number under a seed to its end. `slot` says which of the players sits on a seat.
     ///
     /// # Panics
     /// If there is no player for a seat.
     pub fn play(
         &mut self,
         players: &mut [Player<G>],
-        chair: impl Fn(Seat) -> usize,
+        slot: impl Fn(Seat) -> usize,
         seed: u64,
         number: u64,
     ) -> Playout {
@@ -99,7 +99,7 @@ impl<G: Advise> Table<G> {
                     let seat = seats.lowest().expect("a game waits for somebody");
                     if self.game.has_choice(seat) {
                         decisions += 1;
-                        Input::Decision(seat, self.decide(seat, &mut players[chair(seat)]))
+                        Input::Decision(seat, self.decide(seat, &mut players[slot(seat)]))
                     } else {
                         // With one thing to do, the rules' default is that thing, and needs no thought.
                         Input::Decision(seat, self.game.fallback(seat))

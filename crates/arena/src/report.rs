@@ -20,12 +20,12 @@ pub struct Report {
     pub mean_rounds: f64,
     /// How many games ended in which way.
     pub endings: BTreeMap<&'static str, u64>,
-    /// One entry for each chair listed.
+    /// One entry for each slot listed.
     pub bots: Vec<BotReport>,
     pub seed: u64,
 }
 
-/// How one listed chair did. The last one listed may stand for several seats: then these are means over them.
+/// How one listed slot did. The last one listed may stand for several seats: then these are means over them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BotReport {
     pub bot: BotKind,
@@ -138,8 +138,8 @@ impl Tally {
         }
     }
 
-    /// The report; `chairs` are the bots listed, each with its number of seats.
-    pub(crate) fn report(self, chairs: &[(BotKind, u8)], seed: u64, time: Duration) -> Report {
+    /// The report; `slots` are the bots listed, each with its number of seats.
+    pub(crate) fn report(self, slots: &[(BotKind, u8)], seed: u64, time: Duration) -> Report {
         let games = self.games as f64;
         let seconds = time.as_secs_f64();
         let per_second = |count: u64| if seconds > 0.0 { count as f64 / seconds } else { 0.0 };
@@ -151,7 +151,7 @@ impl Tally {
             games_per_second: per_second(self.games),
             mean_rounds: if self.games == 0 { 0.0 } else { self.rounds as f64 / games },
             endings: self.endings,
-            bots: chairs
+            bots: slots
                 .iter()
                 .zip(&self.entries)
                 .map(|(&(bot, seats), entry)| {

@@ -5,7 +5,7 @@
 //! few blocks are ever in memory.
 
 use crate::bot::{BotKind, Player};
-use crate::playout::Table;
+use crate::playout::GameRunner;
 use crate::report::{Report, Row, Tally};
 use crate::write::Rows;
 use kernel::{Advise, Edition as _, Options as _, Seat};
@@ -36,8 +36,8 @@ pub struct Simulation<G: Advise> {
     pub seats: u8,
     pub options: G::Options,
     pub edition: Arc<G::Edition>,
-    /// The bots, one a chair. Chairs rotate over the seats from game to game: in the first game the first chair
-    /// has seat 1, in the second seat 2. If there are fewer chairs than seats, the last one listed takes all
+    /// The bots, one a slot. Slots rotate over the seats from game to game: in the first game the first slot
+    /// has seat 1, in the second seat 2. If there are fewer slots than seats, the last one listed takes all
     /// seats that are left; its entry in the report is then the mean over these seats.
     pub bots: Vec<BotKind>,
     pub games: u64,
@@ -108,11 +108,11 @@ impl<G: Advise> Simulation<G> {
         if let Some(rows) = rows {
             rows.finish().map_err(Failure::Output)?;
         }
-        Ok(tally.report(&self.chairs(), self.seed, start.elapsed()))
+        Ok(tally.report(&self.slots(), self.seed, start.elapsed()))
     }
 
     /// Each bot listed, with the number of its seats.
-    fn chairs(&self) -> Vec<(BotKind, u8)> {
+    fn slots(&self) -> Vec<(BotKind, u8)> {
         let rest = self.seats - (self.bots.len() as u8 - 1);
         let last = self.bots.len() - 1;
         self.bots
@@ -245,8 +245,8 @@ fn take_in_order(
 
 /// What one thread plays with.
 struct Worker<G: Advise> {
-    table: Table<G>,
-    /// By chair.
+    runner: GameRunner<G>,
+    /// By slot.
     players: Vec<Player<G>>,
 }
 
@@ -257,9 +257,9 @@ impl<G: Advise> Worker<G> {
         let game = G::new(simulation.seats, &simulation.options, &edition);
         let last = simulation.bots.len() - 1;
         Worker {
-            table: Table::new(game).with_views(simulation.views),
+            runner: GameRunner::new(game).with_views(simulation.views),
             players: (0..usize::from(simulation.seats))
-                .map(|chair| Player::new(simulation.bots[chair.min(last)]))
+                .map(|slot| Player::new(simulation.bots[slot.min(last)]))
                 .collect(),
         }
     }
@@ -279,12 +279,12 @@ impl<G: Advise> Worker<G> {
                 break;
             }
             let turn = ((number - 1) % seats as u64) as usize;
-            let chair = move |seat: Seat| (seat.index() + seats - turn) % seats;
-            let played = self.table.play(&mut self.players, chair, simulation.seed, number);
-            let game = self.table.game();
-            block.tally.add(game, &played, |seat| chair(seat).min(last));
+            let slot = move |seat: Seat| (seat.index() + seats - turn) % seats;
+            let played = self.runner.play(&mut self.players, slot, simulation.seed, number);
+            let game = self.runner.game();
+            block.tally.add(game, &played, |seat| slot(seat).min(last));
             if with_rows {
-                let bot = |seat| simulation.bots[chair(seat).min(last)];
+                let bot = |seat| simulation.bots[slot(seat).min(last)];
                 block.rows.push(Row::of(game, number, &played, bot));
             }
         }

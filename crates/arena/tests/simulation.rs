@@ -2,7 +2,7 @@
 
 mod common;
 
-use arena::{BotKind, Failure, Player, Report, Row, Rows, Simulation, Table};
+use arena::{BotKind, Failure, GameRunner, Player, Report, Row, Rows, Simulation};
 use common::{PrizeEdition, PrizeOptions, Prizes};
 use kernel::{Game as _, Options as _, Seat};
 use std::io;
@@ -71,7 +71,7 @@ fn rows_come_in_order_and_agree_with_the_report() {
 }
 
 #[test]
-fn chairs_rotate_over_the_seats() {
+fn bots_rotate_over_the_seats() {
     let (_, rows) = run(&simulation(3, "random,clerk,planner:3", 6));
     let seat_of_random =
         |row: &Row| row.seats.iter().find(|seat| seat.bot == BotKind::Random).unwrap().seat.number();
@@ -91,12 +91,12 @@ fn the_last_bot_takes_the_seats_that_are_left() {
 fn a_game_can_be_played_again_by_itself() {
     let simulation = simulation(3, "random,clerk", 50);
     let (_, rows) = run(&simulation);
-    let mut table = Table::new(Prizes::new(3, &simulation.options, &simulation.edition));
+    let mut runner = GameRunner::new(Prizes::new(3, &simulation.options, &simulation.edition));
     let mut players = [BotKind::Random, BotKind::Clerk, BotKind::Clerk].map(Player::new);
-    // Game 8 has turned the chairs by 7 seats, that is by one.
-    let played = table.play(&mut players, |seat| (seat.index() + 2) % 3, simulation.seed, 8);
+    // Game 8 has turned the slots by 7 seats, that is by one.
+    let played = runner.play(&mut players, |seat| (seat.index() + 2) % 3, simulation.seed, 8);
     assert_eq!((played.ending.0, played.decisions), (rows[7].ending, rows[7].decisions));
-    assert!(Seat::first(3).all(|seat| table.game().standing(seat) == rows[7].seats[seat.index()].standing));
+    assert!(Seat::first(3).all(|seat| runner.game().standing(seat) == rows[7].seats[seat.index()].standing));
 }
 
 #[test]
@@ -110,9 +110,9 @@ fn views_change_nothing() {
 #[test]
 fn an_endless_game_is_stopped() {
     let endless = PrizeOptions { endless: true, ..options() };
-    let mut table = Table::new(Prizes::new(2, &endless, &Arc::new(PrizeEdition))).with_limit(1_000);
+    let mut runner = GameRunner::new(Prizes::new(2, &endless, &Arc::new(PrizeEdition))).with_limit(1_000);
     let mut players = [BotKind::Clerk, BotKind::Clerk].map(Player::new);
-    assert_eq!(table.play(&mut players, Seat::index, 1, 1).ending.0, "step limit");
+    assert_eq!(runner.play(&mut players, Seat::index, 1, 1).ending.0, "step limit");
 }
 
 #[test]

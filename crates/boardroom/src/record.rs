@@ -65,9 +65,9 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     {
         out.line(format_args!("{DIM}{}{DIM:#}", printable(&entry)))?;
     }
-    for shown in &board.tables {
+    for shown in &board.grids {
         out.line("")?;
-        out.table(shown)?;
+        out.grid(shown)?;
     }
     Ok(())
 }

@@ -57,23 +57,23 @@ pub(crate) fn print(entry: &RuleText, out: &mut Screen) -> std::io::Result<()> {
         out.paragraph("  ", &paragraph.replace('\n', " "))?;
     }
     if !table.is_empty() {
-        out.table(&rule_table(&table))?;
+        out.grid(&rule_grid(&table))?;
     }
     Ok(())
 }
 
-fn rule_table(lines: &[&str]) -> kernel::show::Table {
+fn rule_grid(lines: &[&str]) -> kernel::show::Grid {
     let cells = |line: &str| -> Vec<String> {
         line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()
     };
-    let mut table = kernel::show::Table::new("");
+    let mut grid = kernel::show::Grid::new("");
     for heading in cells(lines[0]) {
-        table = table.figures(heading);
+        grid = grid.figures(heading);
     }
     for line in lines.iter().skip(2) {
         let mut row = cells(line);
-        row.resize(table.columns.len(), String::new());
-        table.row(row);
+        row.resize(grid.columns.len(), String::new());
+        grid.row(row);
     }
-    table
+    grid
 }

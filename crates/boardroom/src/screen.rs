@@ -1,7 +1,7 @@
 //! Where output goes: colours and ruled tables on a terminal, plain text in a pipe.
 
 use anstyle::{AnsiColor, Style};
-use kernel::show::Table;
+use kernel::show::Grid;
 use std::fmt::Display;
 use std::io::{self, StdoutLock, Write};
 
@@ -48,23 +48,23 @@ impl Screen {
         writeln!(self)
     }
 
-    /// A table with its title, columns two blanks apart, figures to the right.
-    pub(crate) fn table(&mut self, table: &Table) -> io::Result<()> {
-        if !table.title.is_empty() {
-            self.heading(printable(&table.title))?;
+    /// A grid with its title, columns two blanks apart, figures to the right.
+    pub(crate) fn grid(&mut self, grid: &Grid) -> io::Result<()> {
+        if !grid.title.is_empty() {
+            self.heading(printable(&grid.title))?;
         }
-        let mut widths: Vec<usize> = table
+        let mut widths: Vec<usize> = grid
             .columns
             .iter()
             .enumerate()
             .map(|(index, column)| {
-                let cells = table.rows.iter().map(|row| width_of(&row[index]));
+                let cells = grid.rows.iter().map(|row| width_of(&row[index]));
                 cells.chain([width_of(&column.heading)]).max().unwrap_or(0)
             })
             .collect();
         // In a file every row is one line; on a screen long words would break where they should not.
         if let Some(width) = terminal_width() {
-            let is_text: Vec<bool> = table.columns.iter().map(|column| !column.figures).collect();
+            let is_text: Vec<bool> = grid.columns.iter().map(|column| !column.figures).collect();
             narrow(&mut widths, &is_text, width);
         }
         let rows = |cells: &mut dyn Iterator<Item = &str>| {
@@ -73,7 +73,7 @@ impl Screen {
             let height = folded.iter().map(Vec::len).max().unwrap_or(0);
             let line = |number: usize| {
                 let mut text = String::from(" ");
-                for ((cell, width), column) in folded.iter().zip(&widths).zip(&table.columns) {
+                for ((cell, width), column) in folded.iter().zip(&widths).zip(&grid.columns) {
                     let cell = cell.get(number).map_or("", String::as_str);
                     let blanks = " ".repeat(width.saturating_sub(width_of(cell)));
                     text += " ";
@@ -84,12 +84,12 @@ impl Screen {
             };
             (0..height).map(line).collect::<Vec<String>>()
         };
-        if table.columns.iter().any(|column| !column.heading.is_empty()) {
-            for headings in rows(&mut table.columns.iter().map(|column| column.heading.as_str())) {
+        if grid.columns.iter().any(|column| !column.heading.is_empty()) {
+            for headings in rows(&mut grid.columns.iter().map(|column| column.heading.as_str())) {
                 writeln!(self, "{DIM}{headings}{DIM:#}")?;
             }
         }
-        for row in &table.rows {
+        for row in &grid.rows {
             for text in rows(&mut row.iter().map(String::as_str)) {
                 writeln!(self, "{text}")?;
             }

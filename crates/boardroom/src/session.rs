@@ -6,7 +6,7 @@ use crate::screen::{BAD, BOLD, DIM, GOOD, Screen};
 use crate::{Done, Stop, rules, sheets};
 use arena::{BotKind, Cancel};
 use catalog::{AnyTable, Objection};
-use kernel::show::Table;
+use kernel::show::Grid;
 use kernel::{Money, Order, Seat, SeatSet, Viewer};
 use referee::{Actor, Holder, Rejected, Stage};
 use std::io::Write as _;
@@ -39,8 +39,8 @@ pub(crate) struct Session {
     kept: Option<KeptFile>,
     /// How much of the news has been shown.
     news_count: u32,
-    /// The tables as they were last shown: what has not changed need not be shown again.
-    shown: Vec<Table>,
+    /// The grids as they were last shown: what has not changed need not be shown again.
+    shown: Vec<Grid>,
     /// Whether you look on after leaving the game.
     watching: bool,
     /// Whether you have been told that the match is not saved.
@@ -180,11 +180,11 @@ impl Session {
         let board = self.table.board(Viewer::Seat(self.you))?;
         out.line("")?;
         out.steps(&board.phases, board.phase)?;
-        for table in board.tables.iter().filter(|table| !self.shown.contains(table)) {
+        for grid in board.grids.iter().filter(|grid| !self.shown.contains(grid)) {
             out.line("")?;
-            out.table(table)?;
+            out.grid(grid)?;
         }
-        self.shown = board.tables;
+        self.shown = board.grids;
         out.line("")?;
         out.heading("What will you do?")?;
         prompt::show_forms(&self.table.menu(self.you).forms, out)
@@ -212,7 +212,7 @@ impl Session {
                 }
             }
             "prices" | "history" => match self.table.history(Viewer::Seat(self.you))? {
-                Some(table) => out.table(&table)?,
+                Some(grid) => out.grid(&grid)?,
                 None => out.line("Nothing has happened yet.")?,
             },
             "sheet" => {
@@ -419,14 +419,14 @@ impl Session {
         let (winners, in_play) = (self.table.winners(), self.table.in_play());
         let mut standings = self.table.standings();
         standings.sort_by_key(|(seat, standing)| (std::cmp::Reverse(*standing), *seat));
-        let mut table = Table::new("Final standing").figures("").words("").figures("").words("");
+        let mut grid = Grid::new("Final standing").figures("").words("").figures("").words("");
         for (place, (seat, standing)) in standings.iter().enumerate() {
             let mark = match (winners.contains(*seat), in_play.contains(*seat)) {
                 (true, _) => "wins",
                 (_, false) => "left the game",
                 _ => "",
             };
-            table.row(vec![
+            grid.row(vec![
                 (place + 1).to_string(),
                 names.of(*seat).to_owned(),
                 format!("${standing}"),
@@ -434,7 +434,7 @@ impl Session {
             ]);
         }
         out.line("")?;
-        out.table(&table)?;
+        out.grid(&grid)?;
         out.line("")?;
         let list: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
         match (winners.contains(self.you), list.len()) {

@@ -4,7 +4,7 @@ use crate::Done;
 use crate::screen::Screen;
 use kernel::Money;
 use kernel::ledger::Account;
-use kernel::show::{Names, Sheet, Table};
+use kernel::show::{Grid, Names, Sheet};
 
 /// All sheets, one (`3`), or the entries behind a line of one (`3 2`).
 pub(crate) fn show(sheets: &[Sheet], wanted: &str, names: &Names, out: &mut Screen) -> Done {
@@ -33,17 +33,17 @@ fn counted_from_one<'a, T>(number: &str, items: &'a [T]) -> Option<&'a T> {
 }
 
 fn show_sheet(sheet: &Sheet, out: &mut Screen) -> Done {
-    let mut table = Table::new(&sheet.title).figures("").words("").figures("").words("");
+    let mut grid = Grid::new(&sheet.title).figures("").words("").figures("").words("");
     for (index, line) in sheet.lines.iter().enumerate() {
         let sign = if line.amount > 0 && !line.entries.is_empty() { "+" } else { "" };
-        table.row(vec![
+        grid.row(vec![
             (index + 1).to_string(),
             line.label.clone(),
             format!("{sign}{}", Money(line.amount)),
             line.rule.to_string(),
         ]);
     }
-    Ok(out.table(&table)?)
+    Ok(out.grid(&grid)?)
 }
 
 /// The journal entries behind a line.

@@ -6,7 +6,7 @@ use crate::{Done, Stop, files};
 use arena::{CsvRows, JsonRows, Report, Rows};
 use catalog::SimulationRequest;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::show::Table;
+use kernel::show::Grid;
 use std::fs;
 use std::fs::File;
 use std::io::BufWriter;
@@ -139,7 +139,7 @@ fn print(report: &Report, out: &mut Screen) -> Done {
         report.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
     out.line(format_args!("{:.1} rounds on average; endings: {}", report.mean_rounds, endings.join(", ")))?;
     out.line("")?;
-    let mut table = Table::new("")
+    let mut grid = Grid::new("")
         .words("Bot")
         .figures("Seats")
         .figures("Wins")
@@ -147,7 +147,7 @@ fn print(report: &Report, out: &mut Screen) -> Done {
         .figures("Mean standing")
         .figures("Bankruptcies");
     for bot in &report.bots {
-        table.row(vec![
+        grid.row(vec![
             bot.bot.to_string(),
             bot.seats.to_string(),
             format!("{:.1}%", 100.0 * bot.win_share),
@@ -156,7 +156,7 @@ fn print(report: &Report, out: &mut Screen) -> Done {
             bot.bankruptcies.to_string(),
         ]);
     }
-    out.table(&table)?;
+    out.grid(&grid)?;
     out.line(format_args!("{DIM}Wins are for each seat; ties share a win.{DIM:#}"))?;
     Ok(())
 }

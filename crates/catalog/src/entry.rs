@@ -7,7 +7,7 @@ use arena::bench::{self, PlannerSpeed, Speeds};
 use arena::{Failure, Report, Rows, Simulation};
 use kernel::rules::RuleBook;
 use kernel::show::Show;
-use kernel::{Advise, Edition as _, Options as _, Stage, Variant};
+use kernel::{Advise, Edition as _, Options as _, SetPosition, Variant};
 use referee::{BadFile, Match, Secret, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ impl<G> Entry<G> {
     pub(crate) const NEW: Entry<G> = Entry(PhantomData);
 }
 
-impl<G: Advise + Show + Stage> AnyGame for Entry<G> {
+impl<G: Advise + Show + SetPosition> AnyGame for Entry<G> {
     fn id(&self) -> &'static str {
         G::ID
     }

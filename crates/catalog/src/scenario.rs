@@ -7,7 +7,7 @@ use kernel::ledger::{Account, BANK};
 use kernel::show::{Names, Show};
 use kernel::{
     Audience, Edition as _, Input, Money, Options as _, Order, Outcome, Pending, Recording, Refusal as _,
-    Refused, Rule, Seat, Stage, Viewer,
+    Refused, Rule, Seat, SetPosition, Viewer,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -159,7 +159,7 @@ impl Scenario {
     }
 
     /// Runs it on the game that it names.
-    pub fn run<G: Stage + Show>(&self) -> Result<Outcomes, Unrunnable> {
+    pub fn run<G: SetPosition + Show>(&self) -> Result<Outcomes, Unrunnable> {
         let mut run = match (Run::<G>::set_up(self), &self.refused) {
             (Ok(run), None) => run,
             (Err(problem), None) => return Err(problem),
@@ -194,7 +194,7 @@ impl Scenario {
     }
 }
 
-struct Run<G: Stage + Show> {
+struct Run<G: SetPosition + Show> {
     game: G,
     names: Names,
     events: Vec<G::Event>,
@@ -223,7 +223,7 @@ struct Absurd {
     sentence: String,
 }
 
-impl<G: Stage + Show> Run<G> {
+impl<G: SetPosition + Show> Run<G> {
     fn set_up(scenario: &Scenario) -> Result<Run<G>, Unrunnable> {
         let stop = |problem: String| Unrunnable(problem);
         let variant = match &scenario.variant {
@@ -250,7 +250,7 @@ impl<G: Stage + Show> Run<G> {
             let position: G::Position = position.clone().try_into().map_err(|bad: toml::de::Error| {
                 stop(format!("position: {}", bad.message().trim().replace('\n', " ")))
             })?;
-            game.stage(&position).map_err(|bad| stop(bad.0))?;
+            game.set_position(&position).map_err(|bad| stop(bad.0))?;
         }
         let names = Names(Seat::first(seats).map(|seat| format!("Seat {seat}")).collect());
         Ok(Run {

@@ -2,7 +2,7 @@
 
 use arena::{BotKind, Cancel, Hint, Player, Seen, hints};
 use kernel::call::{Action as _, Call};
-use kernel::show::{Chart, Ladder, Names, Sheet, Show, Table};
+use kernel::show::{Chart, Grid, Ladder, Names, Sheet, Show};
 use kernel::{
     Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
 };
@@ -75,7 +75,7 @@ pub struct Board {
     /// Which of the phases it is.
     pub phase: usize,
     pub round: u32,
-    pub tables: Vec<Table>,
+    pub grids: Vec<Grid>,
     pub view: serde_json::Value,
 }
 
@@ -113,7 +113,7 @@ pub trait AnyTable: Send + Sync {
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected>;
     /// The same, written to the end of a longer text.
     fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected>;
-    /// The stages of a round and which of them it is, and the round.
+    /// The phases of a round and which of them it is, and the round.
     fn phases(&self) -> (Vec<&'static str>, usize, u32);
     /// The last round that the match can come to, whatever is decided.
     fn most_rounds(&self) -> u32;
@@ -141,7 +141,7 @@ pub trait AnyTable: Send + Sync {
     /// What a viewer was told by the time of an entry.
     fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected>;
     /// What past rounds brought, from what the viewer has seen.
-    fn history(&self, viewer: Viewer) -> Result<Option<Table>, Rejected>;
+    fn history(&self, viewer: Viewer) -> Result<Option<Grid>, Rejected>;
     /// Figures over the rounds, as far as the viewer may see them; after the end, all.
     fn charts(&self, viewer: Viewer) -> Result<Vec<Chart>, Rejected>;
     /// The last auction by the time of an entry, from what the viewer was told.
@@ -372,7 +372,7 @@ impl<G: Advise + Show> AnyTable for Match<G> {
         Ok(G::sheets(seat, &events_of(self, viewer)?))
     }
 
-    fn history(&self, viewer: Viewer) -> Result<Option<Table>, Rejected> {
+    fn history(&self, viewer: Viewer) -> Result<Option<Grid>, Rejected> {
         Ok(G::history(&events_of(self, viewer)?))
     }
 
@@ -624,7 +624,7 @@ fn board<G: Show>(round: u32, view: &G::View, names: &Names) -> Board {
         phases,
         phase,
         round,
-        tables: G::tables(view, names),
+        grids: G::grids(view, names),
         view: serde_json::to_value(view).expect("views are plain data"),
     }
 }

@@ -189,10 +189,10 @@ pub trait Game:
 }
 
 /// A game whose positions can be set up by hand, for scenarios and lessons.
-pub trait Stage: Game {
+pub trait SetPosition: Game {
     /// Position overrides as a scenario writes them.
     type Position: DeserializeOwned + Default;
 
     /// Changes a game about to start into this position, or says why it cannot be.
-    fn stage(&mut self, position: &Self::Position) -> Result<(), BadOption>;
+    fn set_position(&mut self, position: &Self::Position) -> Result<(), BadOption>;
 }

@@ -13,7 +13,7 @@
 //! * [`call`], [`menu`], [`refusal`]: what a seat may do, how it says so, and why it may not;
 //! * [`game`]: the trait that joins all of this, and [`options`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
-//! * [`show`], [`rules`]: tables, sentences and rule texts for people;
+//! * [`show`], [`rules`]: grids, sentences and rule texts for people;
 //! * `laws` (with the feature of that name): what must be true of every game.
 
 pub mod advise;
@@ -52,7 +52,7 @@ pub use chance::{Chance, Draw, Draws, Odds, Outcome, QuickDraw};
 pub use deal::{Deal, DealProblem, Deals};
 pub use deck::Deck;
 pub use dice::Dice;
-pub use game::{Ending, Game, Input, Order, Pending, Stage, Viewer};
+pub use game::{Ending, Game, Input, Order, Pending, SetPosition, Viewer};
 pub use journal::{Audience, Event, Journal, Recorded, Recording, Silent};
 pub use kinds::Kind;
 pub use ledger::{Account, Books, Ledger, Movement};

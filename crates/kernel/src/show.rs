@@ -1,4 +1,4 @@
-//! Tables, sentences, charts and sheets for people. The terminal and the browser draw the same data.
+//! Grids, sentences, charts and sheets for people. The terminal and the browser draw the same data.
 
 use crate::game::Game;
 use crate::ledger::Posting;
@@ -17,11 +17,11 @@ impl Names {
     }
 }
 
-/// A table of text, with a heading for each column.
+/// A grid of text, with a heading for each column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Table {
+pub struct Grid {
     pub title: String,
     pub columns: Vec<Column>,
     pub rows: Vec<Vec<String>>,
@@ -36,22 +36,22 @@ pub struct Column {
     pub figures: bool,
 }
 
-impl Table {
+impl Grid {
     #[must_use]
-    pub fn new(title: impl Into<String>) -> Table {
-        Table { title: title.into(), columns: Vec::new(), rows: Vec::new() }
+    pub fn new(title: impl Into<String>) -> Grid {
+        Grid { title: title.into(), columns: Vec::new(), rows: Vec::new() }
     }
 
     /// Adds a column of words.
     #[must_use]
-    pub fn words(mut self, heading: impl Into<String>) -> Table {
+    pub fn words(mut self, heading: impl Into<String>) -> Grid {
         self.columns.push(Column { heading: heading.into(), figures: false });
         self
     }
 
     /// Adds a column of figures.
     #[must_use]
-    pub fn figures(mut self, heading: impl Into<String>) -> Table {
+    pub fn figures(mut self, heading: impl Into<String>) -> Grid {
         self.columns.push(Column { heading: heading.into(), figures: true });
         self
     }
@@ -219,15 +219,15 @@ pub trait Show: Game {
         1
     }
 
-    /// The stages of a round in the order of the rules, and which of them a view is in.
+    /// The phases of a round in the order of the rules, and which of them a view is in.
     fn phases(view: &Self::View) -> (Vec<&'static str>, usize);
 
-    /// What a view holds, as tables: the market, everyone's holdings, one's own papers.
-    fn tables(view: &Self::View, names: &Names) -> Vec<Table>;
+    /// What a view holds, as grids: the market, everyone's holdings, one's own papers.
+    fn grids(view: &Self::View, names: &Names) -> Vec<Grid>;
 
     /// What past rounds brought that helps to decide the present one (prices, say), from the events that a viewer
     /// has seen.
-    fn history(events: &[Self::Event]) -> Option<Table>;
+    fn history(events: &[Self::Event]) -> Option<Grid>;
 
     /// The figures of a view that are worth drawing over the rounds: everyone's capital and cash, prices.
     fn figures(_view: &Self::View) -> Vec<Figures> {

@@ -29,10 +29,10 @@ use kernel::{Action as _, Draw, Game, Input, Kind, Options, Pending, QuickDraw, 
 use state::Gauntlet;
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use words::{Action, Plain, Table};
+use words::{Action, GauntletOptions, Plain};
 
 fn plan(seats: u8, fault: Fault) -> Plan<Gauntlet> {
-    let table = Table { fault, ..Table::of(&Table::variants()[0]) };
+    let table = GauntletOptions { fault, ..GauntletOptions::of(&GauntletOptions::variants()[0]) };
     Plan { limit: 1_000, ..Plan::new(seats, table) }
 }
 
@@ -46,7 +46,7 @@ fn the_laws_hold_on_tables_of_all_sizes() {
 /// The games that the laws watch go through everything: an unused mechanism would prove nothing.
 #[test]
 fn every_mechanism_is_used() {
-    let table = Table::of(&Table::variants()[0]);
+    let table = GauntletOptions::of(&GauntletOptions::variants()[0]);
     let mut verbs: BTreeSet<&str> = BTreeSet::new();
     let mut marvels: BTreeSet<&str> = BTreeSet::new();
     for seed in 0..60 {

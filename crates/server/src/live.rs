@@ -59,7 +59,7 @@ pub(crate) async fn live(
         device,
         invitation: look.invitation,
         seat: look.seat,
-        tables: look.tables,
+        wants_grids: look.tables,
     };
     let asks = looker.clone();
     app.hub

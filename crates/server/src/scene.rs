@@ -61,7 +61,7 @@ pub(crate) fn snapshot(
             _ => None,
         },
         yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
-        position: position(room, viewer, after, looker.tables),
+        position: position(room, viewer, after, looker.wants_grids),
         chat: {
             let heard = room.heard(person, viewer);
             heard.into_iter().rev().take(LAST_WORDS).rev().collect()
@@ -70,7 +70,7 @@ pub(crate) fn snapshot(
 }
 
 /// Where the game stands for a viewer, with the news after so many pieces.
-pub(crate) fn position(room: &Room, viewer: Viewer, after: u32, tables: bool) -> Position {
+pub(crate) fn position(room: &Room, viewer: Viewer, after: u32, wants_grids: bool) -> Position {
     let (table, common) = (&room.table, Common::of(room));
     let sentences = table.news_since(viewer, after).unwrap_or_default();
     let line = |sentence: Sentence| NewsLine { number: sentence.number, text: sentence.text };
@@ -84,7 +84,7 @@ pub(crate) fn position(room: &Room, viewer: Viewer, after: u32, tables: bool) ->
         phase: common.phase,
         round: common.round,
         view: table.view_json(viewer).unwrap_or_else(|_| RawValue::NULL.to_owned()),
-        tables: as_tables(room, viewer, tables),
+        tables: as_grids(room, viewer, wants_grids),
         menu: menu(room, viewer),
         news: sentences.into_iter().map(line).collect(),
         ladder: table.ladder_since(viewer, after).unwrap_or_default(),
@@ -92,9 +92,13 @@ pub(crate) fn position(room: &Room, viewer: Viewer, after: u32, tables: bool) ->
     }
 }
 
-/// The view as tables, for those who want it so.
-fn as_tables(room: &Room, viewer: Viewer, tables: bool) -> Vec<kernel::show::Table> {
-    if tables { room.table.board(viewer).map(|board| board.tables).unwrap_or_default() } else { Vec::new() }
+/// The view as grids, for those who want it so.
+fn as_grids(room: &Room, viewer: Viewer, wants_grids: bool) -> Vec<kernel::show::Grid> {
+    if wants_grids {
+        room.table.board(viewer).map(|board| board.grids).unwrap_or_default()
+    } else {
+        Vec::new()
+    }
 }
 
 fn menu(room: &Room, viewer: Viewer) -> Menu {
@@ -145,14 +149,14 @@ pub(crate) struct Edition<'room> {
     /// The fields of [`Common`], as they stand in every message.
     common: String,
     sentences: Sentences<'room>,
-    /// What those at no seat are sent, by what they have been told and whether they want the view as tables.
+    /// What those at no seat are sent, by what they have been told and whether they want the view as grids.
     for_onlookers: Vec<((u32, bool), Utf8Bytes)>,
 }
 
 /// A viewer's own part of [`ServerMessage::News`], but for the view.
 #[derive(Serialize)]
 struct Part<'a> {
-    tables: Vec<kernel::show::Table>,
+    tables: Vec<kernel::show::Grid>,
     menu: Menu,
     news: Vec<Piece<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -174,24 +178,24 @@ impl<'room> Edition<'room> {
 
     /// What happened after so many pieces of news, and where the game stands, for a viewer. Those at no seat who have been told the
     /// same are sent the same.
-    pub(crate) fn for_viewer(&mut self, viewer: Viewer, after: u32, tables: bool) -> Utf8Bytes {
+    pub(crate) fn for_viewer(&mut self, viewer: Viewer, after: u32, wants_grids: bool) -> Utf8Bytes {
         if viewer != Viewer::Public {
-            return self.write(viewer, after, tables);
+            return self.write(viewer, after, wants_grids);
         }
-        let key = (after, tables);
+        let key = (after, wants_grids);
         if let Some((_, written)) = self.for_onlookers.iter().find(|(other, _)| *other == key) {
             return written.clone();
         }
-        let written = self.write(viewer, after, tables);
+        let written = self.write(viewer, after, wants_grids);
         self.for_onlookers.push((key, written.clone()));
         written
     }
 
-    fn write(&mut self, viewer: Viewer, after: u32, tables: bool) -> Utf8Bytes {
+    fn write(&mut self, viewer: Viewer, after: u32, wants_grids: bool) -> Utf8Bytes {
         let table = &self.room.table;
         let news = table.news_among(viewer, after, &mut self.sentences).unwrap_or_default();
         let part = Part {
-            tables: as_tables(self.room, viewer, tables),
+            tables: as_grids(self.room, viewer, wants_grids),
             menu: menu(self.room, viewer),
             news: news.iter().map(|line| Piece { number: line.number, text: &line.text }).collect(),
             ladder: table.ladder_since(viewer, after).unwrap_or_default(),

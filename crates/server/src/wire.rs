@@ -209,9 +209,9 @@ pub struct Position {
     #[ts(type = "unknown")]
     #[schemars(with = "serde_json::Value")]
     pub view: Box<RawValue>,
-    /// The same as tables, for clients that have no board for the game; only for those who ask for it.
-    #[ts(type = "Table[]")]
-    pub tables: Vec<kernel::show::Table>,
+    /// The same as grids of text, for clients that have no board for the game; only for those who ask for it.
+    #[ts(type = "Grid[]")]
+    pub tables: Vec<kernel::show::Grid>,
     #[ts(type = "Form[]")]
     pub menu: Menu,
     /// What happened since the viewer's last number.

@@ -3,7 +3,7 @@
 
 use kernel::ledger::Posting;
 use kernel::menu::{Choice, Warning};
-use kernel::show::{Chart, ChartLine, Column, Ladder, Rung, Sheet, SheetLine, Table};
+use kernel::show::{Chart, ChartLine, Column, Grid, Ladder, Rung, Sheet, SheetLine};
 use kernel::{Domain, Field, Form};
 use server::wire::*;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn the_types_of_the_client_are_those_of_the_wire() {
     let declarations = declarations![&config;
         WireError, Nearest, WireStage, TableLine, Lobby, NewTable, NewClock, TableMade, Snapshot, TableInfo, SeatInfo,
         Position, NewsLine, Over, ChatLine, ServerMessage, ClientMessage, Move, Form, Field, Domain, Choice, Warning,
-        Table, Column, Chart, ChartLine, Ladder, Rung, Sheet, SheetLine, Posting,
+        Grid, Column, Chart, ChartLine, Ladder, Rung, Sheet, SheetLine, Posting,
     ];
     let text = format!(
         "// What goes over the wire. Made from the Rust types by `crates/server/tests/typescript.rs`; do not edit.\n\n\

@@ -8,7 +8,7 @@ use crate::state::{
 };
 use kernel::ledger::BANK;
 use kernel::options::Source;
-use kernel::{BadOption, Flow as _, Kind, Seat, Silent, Stage};
+use kernel::{BadOption, Flow as _, Kind, Seat, SetPosition, Silent};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -78,10 +78,10 @@ fn nothing() -> Effect {
     Effect::Nothing
 }
 
-impl Stage for Goodwill {
+impl SetPosition for Goodwill {
     type Position = Position;
 
-    fn stage(&mut self, position: &Position) -> Result<(), BadOption> {
+    fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
         self.stage_all(position).map_err(|problem| BadOption(format!("this position cannot be: {problem}")))
     }
 }

@@ -8,7 +8,7 @@ use crate::sheets;
 use crate::state::{Company, Election, Goodwill, Resource, Revealed, Transaction, YearResult, votes_needed};
 use crate::valuation;
 use crate::view::{InvestorView, View};
-use kernel::show::{Figures, Line, Names, Sheet, Show, Table};
+use kernel::show::{Figures, Grid, Line, Names, Sheet, Show};
 use kernel::{CommonEvent, Kind, Money, Seat, SeatSet};
 
 impl Show for Goodwill {
@@ -38,7 +38,7 @@ impl Show for Goodwill {
         (strip, at)
     }
 
-    fn tables(view: &View, names: &Names) -> Vec<Table> {
+    fn grids(view: &View, names: &Names) -> Vec<Grid> {
         let mut tables = vec![companies_table(view), investors_table(view, names), prices_table(view)];
         if view.ending.is_none() && view.information.iter().any(|slot| slot.card.is_some()) {
             tables.push(information_table(view, names));
@@ -60,8 +60,8 @@ impl Show for Goodwill {
         tables
     }
 
-    fn history(events: &[Event]) -> Option<Table> {
-        let mut table = Table::new("Past years")
+    fn history(events: &[Event]) -> Option<Grid> {
+        let mut table = Grid::new("Past years")
             .figures("Year")
             .words("Company")
             .figures("First price")
@@ -69,7 +69,7 @@ impl Show for Goodwill {
             .figures("Result")
             .figures("Capital")
             .figures("Share");
-        let row_of = |table: &mut Table, year: u16, company: Company| -> usize {
+        let row_of = |table: &mut Grid, year: u16, company: Company| -> usize {
             let (year, title) = (year.to_string(), company.title());
             let found = table.rows.iter().position(|row| row[0] == year && row[1] == title);
             found.unwrap_or_else(|| {
@@ -373,17 +373,16 @@ fn result_sentence(result: &YearResult, unheld: i64) -> String {
     text + &format!("; its capital is ${capital} now.")
 }
 
-fn companies_table(view: &View) -> Table {
-    let mut table =
-        Table::new(format!("Companies in {} (the game ends after {})", view.year, view.last_year))
-            .words("")
-            .words("Company")
-            .figures("Capital")
-            .figures("Share")
-            .figures("Market")
-            .words("Resources")
-            .words("Boss")
-            .figures("Result now");
+fn companies_table(view: &View) -> Grid {
+    let mut table = Grid::new(format!("Companies in {} (the game ends after {})", view.year, view.last_year))
+        .words("")
+        .words("Company")
+        .figures("Capital")
+        .figures("Share")
+        .figures("Market")
+        .words("Resources")
+        .words("Boss")
+        .figures("Result now");
     for &company in Company::ALL {
         let shown = &view.companies[company.index()];
         let now = view.ending.is_none()
@@ -416,8 +415,8 @@ fn companies_table(view: &View) -> Table {
     table
 }
 
-fn investors_table(view: &View, names: &Names) -> Table {
-    let mut table = Table::new("Investors")
+fn investors_table(view: &View, names: &Names) -> Grid {
+    let mut table = Grid::new("Investors")
         .words("")
         .words("Investor")
         .figures("Cash")
@@ -450,21 +449,21 @@ fn investors_table(view: &View, names: &Names) -> Table {
     table
 }
 
-fn prices_table(view: &View) -> Table {
+fn prices_table(view: &View) -> Grid {
     let mut table =
-        Table::new("Prices of resources, $0 to $25").figures("Oil").figures("Coal").figures("Labour");
+        Grid::new("Prices of resources, $0 to $25").figures("Oil").figures("Coal").figures("Labour");
     table.row(view.prices.iter().map(|price| format!("${price}")).collect());
     table
 }
 
-fn information_table(view: &View, names: &Names) -> Table {
+fn information_table(view: &View, names: &Names) -> Grid {
     let title = if view.you.is_some() {
         "Your information: of the four, the lowest percentage does not happen"
     } else {
         "Information"
     };
     let mut table =
-        Table::new(title).figures("No.").figures("Percent").words("First").words("Then").words("Seen by");
+        Grid::new(title).figures("No.").figures("Percent").words("First").words("Then").words("Seen by");
     for (index, slot) in view.information.iter().enumerate() {
         let card = slot.card.zip(view.cards.as_ref()).map(|(card, cards)| cards.events[usize::from(card)]);
         table.row(vec![
@@ -478,8 +477,8 @@ fn information_table(view: &View, names: &Names) -> Table {
     table
 }
 
-fn bosses_table(view: &View) -> Table {
-    let mut table = Table::new("Bosses on offer").figures("No.").words("Boss").words("Policy");
+fn bosses_table(view: &View) -> Grid {
+    let mut table = Grid::new("Bosses on offer").figures("No.").words("Boss").words("Policy");
     if view.dividends {
         table = table.words("Dividends");
     }
@@ -497,11 +496,11 @@ fn bosses_table(view: &View) -> Table {
 }
 
 /// What is voted on, and how many votes everybody has.
-fn motion_table(view: &View, proposer: Seat, boss: u8, names: &Names) -> Table {
+fn motion_table(view: &View, proposer: Seat, boss: u8, names: &Names) -> Grid {
     let company = view.company;
     let who = view.cards.as_ref().map_or(String::new(), |cards| described(cards.boss(boss)));
     let needed = votes_needed(view.seats, company);
-    let mut table = Table::new(format!("Proposed for {}: {who}; {needed} votes carry it", company.title()))
+    let mut table = Grid::new(format!("Proposed for {}: {who}; {needed} votes carry it", company.title()))
         .words("")
         .words("Shareholder")
         .figures("Votes");
@@ -522,8 +521,8 @@ fn motion_table(view: &View, proposer: Seat, boss: u8, names: &Names) -> Table {
     table
 }
 
-fn transactions_table(view: &View, past: &[&Transaction], names: &Names) -> Table {
-    let mut table = Table::new(format!("Prices set in {}", view.year)).words("Company").figures("No.");
+fn transactions_table(view: &View, past: &[&Transaction], names: &Names) -> Grid {
+    let mut table = Grid::new(format!("Prices set in {}", view.year)).words("Company").figures("No.");
     for investor in &view.investors {
         table = table.figures(names.of(investor.seat));
     }
@@ -542,8 +541,8 @@ fn transactions_table(view: &View, past: &[&Transaction], names: &Names) -> Tabl
     table
 }
 
-fn revealed_table(view: &View) -> Table {
-    let mut table = Table::new("Last revealed").figures("Percent").words("First").words("Then").words("");
+fn revealed_table(view: &View) -> Grid {
+    let mut table = Grid::new("Last revealed").figures("Percent").words("First").words("Then").words("");
     for pair in &view.revealed {
         table.row(vec![
             format!("{}%", pair.percentage),

@@ -7,7 +7,7 @@ use kernel::options::Source;
 use kernel::show::{Names, Show as _};
 use kernel::{
     Action as _, Advise as _, Audience, Draw, Edition as _, Game, Input, Kind as _, Options as _, Order,
-    Pending, QuickDraw, Recording, Seat, Silent, Stage, Viewer,
+    Pending, QuickDraw, Recording, Seat, SetPosition, Silent, Viewer,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -309,7 +309,7 @@ fn worlds_drawn_anew_forget_the_truth() {
             ]
             information = [{ percentage = 80 }, { percentage = 50 }, { percentage = 40 }, { percentage = 10 }]
         "#;
-        game.stage(&toml_position(text)).unwrap();
+        game.set_position(&toml_position(text)).unwrap();
         decide(&mut game, first, "propose 4");
         decide(&mut game, third, vote);
         game
@@ -323,13 +323,13 @@ fn what_nobody_paid_is_not_shown_as_paid() {
     let mut game = game(3);
     let pairs =
         "information = [{ percentage = 80 }, { percentage = 50 }, { percentage = 40 }, { percentage = 10 }]";
-    game.stage(&toml_position(pairs)).unwrap();
+    game.set_position(&toml_position(pairs)).unwrap();
     for (seat, price) in [(0, 10), (1, 16), (2, 16)] {
         game.apply(Input::Decision(Seat::new(seat), Action::Price { price }), &mut Silent);
     }
     let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
     let paid = |game: &Goodwill| -> String {
-        let tables = Goodwill::tables(&game.view(Viewer::Public), &names);
+        let tables = Goodwill::grids(&game.view(Viewer::Public), &names);
         let table = tables.iter().find(|table| table.title == "Prices set in 1953").unwrap();
         table.rows[0].last().unwrap().clone()
     };
@@ -426,7 +426,7 @@ fn the_absent_do_no_harm() {
         information = [{ percentage = 80 }, { percentage = 50 }, { percentage = 40 }, { percentage = 10 }]
     "#;
     let position: Position = toml_position(pairs);
-    game.stage(&position).unwrap();
+    game.set_position(&position).unwrap();
     let first = Seat::new(0);
     assert_eq!(game.fallback(first), Action::Price { price: 12 }, "an Amber share stands at $11");
     for _ in 0..4 {
@@ -507,7 +507,7 @@ fn positions_are_checked() {
             "no percentage card of 380",
         ),
     ] {
-        let problem = game(2).stage(&toml_position(text)).unwrap_err();
+        let problem = game(2).set_position(&toml_position(text)).unwrap_err();
         assert!(problem.0.contains(says), "{text}: {problem}");
     }
     for (text, says) in [
@@ -522,7 +522,7 @@ fn positions_are_checked() {
             "add up to 0%",
         ),
     ] {
-        let problem = game(2).stage(&toml_position(&format!("{text}\n{pairs}"))).unwrap_err();
+        let problem = game(2).set_position(&toml_position(&format!("{text}\n{pairs}"))).unwrap_err();
         assert!(problem.0.contains(says), "{text}: {problem}");
     }
 }

@@ -3,7 +3,7 @@
 use crate::figures::LOAN_MONTHS;
 use crate::phase::loans::due_place;
 use crate::state::{Commodity, Management, Site, SiteKind};
-use kernel::{BadOption, Kind, Money, Seat, Stage};
+use kernel::{BadOption, Kind, Money, Seat, SetPosition};
 use serde::Deserialize;
 
 /// What a position changes. What it does not name stays as at the start of a game.
@@ -53,10 +53,10 @@ pub struct SitePosition {
     pub opens: i64,
 }
 
-impl Stage for Management {
+impl SetPosition for Management {
     type Position = Position;
 
-    fn stage(&mut self, position: &Position) -> Result<(), BadOption> {
+    fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
         let bad = |problem: String| Err(BadOption(format!("this position cannot be: {problem}")));
         if let Some(month) = position.month {
             let number = u16::try_from(month).ok().filter(|month| (1..=self.base.last_round).contains(month));

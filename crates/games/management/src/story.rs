@@ -6,7 +6,7 @@ use crate::flow::Phase;
 use crate::state::{Management, Reason, SiteKind};
 use crate::view::{FirmView, View};
 use kernel::ledger::{Account, Posting, Reason as _};
-use kernel::show::{Figures, Ladder, Line, Names, Rung, Sheet, SheetLine, Show, Table};
+use kernel::show::{Figures, Grid, Ladder, Line, Names, Rung, Sheet, SheetLine, Show};
 use kernel::{CommonEvent, Event as _, Kind, Money, Rule, Seat};
 
 impl Show for Management {
@@ -33,7 +33,7 @@ impl Show for Management {
         (strip, at)
     }
 
-    fn tables(view: &View, names: &Names) -> Vec<Table> {
+    fn grids(view: &View, names: &Names) -> Vec<Grid> {
         let mut tables = vec![market_table(view), firms_table(view, names)];
         if !view.sites.is_empty() {
             tables.push(sites_table(view, names));
@@ -49,8 +49,8 @@ impl Show for Management {
         tables
     }
 
-    fn history(events: &[Event]) -> Option<Table> {
-        let mut table = Table::new("Past markets")
+    fn history(events: &[Event]) -> Option<Grid> {
+        let mut table = Grid::new("Past markets")
             .figures("Month")
             .figures("Raw")
             .figures("At least")
@@ -419,9 +419,9 @@ fn prices(lots: &[LotServed]) -> String {
 }
 
 /// What a president has on the desk: what is due, and what could be had.
-fn desk_table(view: &View, seat: Seat) -> Table {
+fn desk_table(view: &View, seat: Seat) -> Grid {
     let desk = Desk::of(view, seat);
-    let mut table = Table::new("Your desk").words("").figures("");
+    let mut table = Grid::new("Your desk").words("").figures("");
     let dollars = |amount: i64| format!("${}", Money(amount));
     table.row(vec!["Fixed costs next month, with what you hold now".into(), dollars(desk.fixed_costs())]);
     if desk.owed_this_month() > 0 {
@@ -438,8 +438,8 @@ fn desk_table(view: &View, seat: Seat) -> Table {
     table
 }
 
-fn market_table(view: &View) -> Table {
-    let mut table = Table::new(format!("Market of month {} of {}", view.month, view.last_month))
+fn market_table(view: &View) -> Grid {
+    let mut table = Grid::new(format!("Market of month {} of {}", view.month, view.last_month))
         .words("")
         .figures("Units")
         .words("Price");
@@ -459,8 +459,8 @@ fn market_table(view: &View) -> Table {
     table
 }
 
-fn firms_table(view: &View, names: &Names) -> Table {
-    let mut table = Table::new("Firms")
+fn firms_table(view: &View, names: &Names) -> Grid {
+    let mut table = Grid::new("Firms")
         .words("")
         .words("President")
         .figures("Cash")
@@ -508,8 +508,8 @@ fn firm_mark(view: &View, firm: &FirmView) -> String {
     .into()
 }
 
-fn sites_table(view: &View, names: &Names) -> Table {
-    let mut table = Table::new("Under construction")
+fn sites_table(view: &View, names: &Names) -> Grid {
+    let mut table = Grid::new("Under construction")
         .words("President")
         .words("Building")
         .words("Produces")
@@ -530,8 +530,8 @@ fn sites_table(view: &View, names: &Names) -> Table {
     table
 }
 
-fn loans_table(view: &View, names: &Names) -> Table {
-    let mut table = Table::new("Loans").words("President").figures("Amount").words("Due");
+fn loans_table(view: &View, names: &Names) -> Grid {
+    let mut table = Grid::new("Loans").words("President").figures("Amount").words("Due");
     for loan in &view.loans {
         table.row(vec![
             names.of(loan.seat).to_owned(),

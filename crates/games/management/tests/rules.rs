@@ -65,7 +65,7 @@ fn the_market_moves_by_its_table() {
         let from = draw.below(5) as u8 + 1;
         let mut game = Management::new(2, &Options::default(), &table());
         let position = management::Position { market_level: Some(from.into()), ..Default::default() };
-        kernel::Stage::stage(&mut game, &position).unwrap();
+        kernel::SetPosition::set_position(&mut game, &position).unwrap();
         let Pending::Chance(chance) = game.pending() else { panic!("the market is drawn") };
         counts[usize::from(from) - 1][chance.odds.draw(&mut draw).0 as usize] += 1;
     }

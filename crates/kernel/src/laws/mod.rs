@@ -21,11 +21,11 @@
 
 mod books;
 mod citations;
+mod determinism;
 mod flow;
 mod menu;
 mod play;
 mod probes;
-mod sameness;
 mod secrets;
 
 pub use citations::every_rule_is_cited;
@@ -219,12 +219,12 @@ fn watcher<G: Game>(law: Law, plan: &Plan<G>) -> Box<dyn Watch<G>> {
         Law::ChoiceIsTold => Box::new(menu::ChoiceIsTold),
         Law::AcceptedFitsMenu => Box::new(menu::AcceptedFitsMenu),
         Law::NotationReadsBack => Box::new(menu::NotationReadsBack),
-        Law::LookingChangesNothing => Box::new(sameness::LookingChangesNothing),
-        Law::RecordedIsSilent => Box::new(sameness::RecordedIsSilent),
-        Law::ReplayIsLive => Box::new(sameness::ReplayIsLive::new(plan)),
-        Law::CloneFromIsClone => Box::new(sameness::CloneFromIsClone { used: None }),
-        Law::ReusedViewIsFresh => Box::new(sameness::ReusedViewIsFresh { used: None }),
-        Law::SealedCommute => Box::new(sameness::SealedCommute),
+        Law::LookingChangesNothing => Box::new(determinism::LookingChangesNothing),
+        Law::RecordedIsSilent => Box::new(determinism::RecordedIsSilent),
+        Law::ReplayIsLive => Box::new(determinism::ReplayIsLive::new(plan)),
+        Law::CloneFromIsClone => Box::new(determinism::CloneFromIsClone { used: None }),
+        Law::ReusedViewIsFresh => Box::new(determinism::ReusedViewIsFresh { used: None }),
+        Law::SealedCommute => Box::new(determinism::SealedCommute),
         Law::BalancesAddUp => Box::new(books::BalancesAddUp),
         Law::TitlesOwnedOnce => Box::new(books::TitlesOwnedOnce),
         Law::EventsRebuildBalances => Box::new(books::Auditor { rebuilt: None }),

@@ -4,7 +4,7 @@ use crate::fault::Fault;
 use crate::flow::Phase;
 use crate::state::Gauntlet;
 use crate::view::View;
-use crate::words::{Action, Plain, RULE, Refused, Table};
+use crate::words::{Action, GauntletOptions, Plain, RULE, Refused};
 use kernel::rules::RuleBook;
 use kernel::{Books, Draw, Flow as _, Game, Menu, Money, Pending, Seat, SeatSet, Viewer, Warning};
 use std::sync::Arc;
@@ -15,12 +15,12 @@ impl Game for Gauntlet {
     const RULES: u16 = 1;
     const BOOK: RuleBook = RuleBook("## §1 All\n\nEvery mechanism once a turn.\n");
 
-    type Options = Table;
+    type Options = GauntletOptions;
     type Edition = Plain;
     type Refusal = Refused;
     type View = View;
 
-    fn new(seats: u8, options: &Table, _edition: &Arc<Plain>) -> Gauntlet {
+    fn new(seats: u8, options: &GauntletOptions, _edition: &Arc<Plain>) -> Gauntlet {
         Gauntlet::begin(seats, options)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::fault::Fault;
 use crate::flow::Phase;
-use crate::words::{BANK, Card, Commodity, Face, Table, Why};
+use crate::words::{BANK, Card, Commodity, Face, GauntletOptions, Why};
 use arrayvec::ArrayVec;
 use kernel::auction::ascending::Ascending;
 use kernel::auction::sealed_high::SealedHigh;
@@ -101,7 +101,7 @@ clone_unless_planted!(
 static GAMES_BEGUN: AtomicU32 = AtomicU32::new(0);
 
 impl Gauntlet {
-    pub fn begin(seats: u8, table: &Table) -> Gauntlet {
+    pub fn begin(seats: u8, table: &GauntletOptions) -> Gauntlet {
         let mut ledger = Ledger::new(seats, 1, 1);
         ledger.create(BANK, Commodity::Cash, 1_000_000);
         for seat in Seat::first(seats) {

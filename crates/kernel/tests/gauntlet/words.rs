@@ -139,7 +139,7 @@ impl Refusal for Refused {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Table {
+pub struct GauntletOptions {
     pub variant: String,
     pub rounds: u32,
     pub fault: Fault,
@@ -148,13 +148,13 @@ pub struct Table {
 static VARIANTS: [Variant; 1] =
     [Variant { id: "gauntlet", title: "Gauntlet", summary: "Every mechanism once a turn.", seats: 2..=64 }];
 
-impl Options for Table {
+impl Options for GauntletOptions {
     fn variants() -> &'static [Variant] {
         &VARIANTS
     }
 
-    fn of(variant: &'static Variant) -> Table {
-        Table { variant: variant.id.to_owned(), rounds: 4, fault: Fault::None }
+    fn of(variant: &'static Variant) -> GauntletOptions {
+        GauntletOptions { variant: variant.id.to_owned(), rounds: 4, fault: Fault::None }
     }
 
     fn variant(&self) -> &'static Variant {

@@ -76,7 +76,7 @@ fn frame(table: &dyn AnyTable, entry: u32, viewer: Viewer, most_news: usize) -> 
         round: board.round,
         phases: board.phases,
         phase: board.phase as u32,
-        tables: board.tables,
+        tables: board.grids,
         view: board.view,
         ladder: table.ladder_at(entry, viewer)?,
         news: news

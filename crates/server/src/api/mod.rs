@@ -174,7 +174,7 @@ async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
 
 async fn snapshot(visit: Visit, Query(wish): Query<Look>) -> Answer<Snapshot> {
     let (person, device, invitation) = (visit.person.clone(), visit.device, wish.invitation.clone());
-    let looker = Looker { person, device, invitation, seat: wish.seat, tables: true };
+    let looker = Looker { person, device, invitation, seat: wish.seat, wants_grids: true };
     let look = move |room: &mut Room, me: &PersonId| {
         let viewer = room.viewer(me, looker.seat)?;
         Ok(scene::snapshot(room, &looker, viewer, 0, &room.online()))

@@ -30,8 +30,8 @@ pub(crate) struct Looker {
     pub(crate) invitation: Option<String>,
     /// The seat that they want to look through; the first of their own if they named none.
     pub(crate) seat: Option<u8>,
-    /// Whether the client wants the view as tables too.
-    pub(crate) tables: bool,
+    /// Whether the client wants the view as grids too.
+    pub(crate) wants_grids: bool,
 }
 
 /// Somebody who looks on, with or without a seat.

@@ -85,7 +85,7 @@ impl Room {
             }
             let message = if has_news {
                 let edition = edition.get_or_insert_with(|| scene::Edition::of(self));
-                edition.for_viewer(connection.viewer, connection.news_count, connection.looker.tables)
+                edition.for_viewer(connection.viewer, connection.news_count, connection.looker.wants_grids)
             } else {
                 // Nothing was told: an envelope was sealed, and only that is shown.
                 notice.get_or_insert_with(|| json(&scene::ready(self))).clone()

@@ -116,7 +116,7 @@ impl House {
             device: Device([0; 32]),
             invitation: None,
             seat: None,
-            tables: false,
+            wants_grids: false,
         };
         hub.ask(&TABLE.into(), move |room| Ok(room.connect(looker, to, 0))).await.expect("Anna looks");
         let mut house = House { hub, gate, commits, store, messages };

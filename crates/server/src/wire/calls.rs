@@ -2,7 +2,7 @@
 
 use super::{NewsLine, WireError};
 use kernel::Warning;
-use kernel::show::{Chart, Ladder, Sheet, Table};
+use kernel::show::{Chart, Grid, Ladder, Sheet};
 use referee::Report;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -116,7 +116,7 @@ pub struct Books {
     pub seat: u8,
     pub sheets: Vec<Sheet>,
     /// What past rounds brought.
-    pub history: Option<Table>,
+    pub history: Option<Grid>,
     /// Capital, cash, prices and the like over the rounds.
     pub charts: Vec<Chart>,
     /// What happened and was not taken back.
@@ -153,7 +153,7 @@ pub struct Replayed {
     pub round: u32,
     pub phases: Vec<&'static str>,
     pub phase: u32,
-    pub tables: Vec<Table>,
+    pub tables: Vec<Grid>,
     pub view: serde_json::Value,
     /// The last auction that was opened.
     pub ladder: Option<Ladder>,
