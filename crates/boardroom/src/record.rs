@@ -2,7 +2,7 @@
 
 use crate::screen::{BAD, BOLD, DIM, GOOD, Screen, printable};
 use crate::{Done, Stop, files};
-use catalog::AnyTable;
+use catalog::AnyMatch;
 use kernel::{Seat, Viewer};
 use std::path::PathBuf;
 
@@ -73,7 +73,7 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
 }
 
 /// Whose view is asked for; by default everything if the match is over, else the public view.
-fn viewer(text: Option<&str>, table: &dyn AnyTable) -> Result<Viewer, Stop> {
+fn viewer(text: Option<&str>, table: &dyn AnyMatch) -> Result<Viewer, Stop> {
     let over = table.stage() == referee::Stage::Over;
     match text {
         None if over => Ok(Viewer::Everything),

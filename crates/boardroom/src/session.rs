@@ -5,7 +5,7 @@ use crate::prompt::{self, Filled, Lines};
 use crate::screen::{BAD, BOLD, DIM, GOOD, Screen};
 use crate::{Done, Stop, rules, sheets};
 use arena::{BotKind, Cancel};
-use catalog::{AnyTable, Objection};
+use catalog::{AnyMatch, Objection};
 use kernel::show::Grid;
 use kernel::{Money, Order, Seat, SeatSet, Viewer};
 use referee::{Actor, Holder, Rejected, Stage};
@@ -32,7 +32,7 @@ const HELP: [(&str, &str); 12] = [
 
 /// A game at the terminal.
 pub(crate) struct Session {
-    table: Box<dyn AnyTable>,
+    table: Box<dyn AnyMatch>,
     you: Seat,
     /// For bots and hints.
     seed: u64,
@@ -59,7 +59,7 @@ enum Typed {
 
 impl Session {
     pub(crate) fn new(
-        table: Box<dyn AnyTable>,
+        table: Box<dyn AnyMatch>,
         you: Seat,
         seed: u64,
         kept: Option<KeptFile>,

@@ -1,7 +1,7 @@
 //! A game without its types: what can be done with it before a match.
 
-use crate::scenario::{Outcomes, Scenario, Unrunnable};
-use crate::table::AnyTable;
+use crate::any_match::AnyMatch;
+use crate::scenario::{InvalidScenario, Outcomes, Scenario};
 use arena::bench::{PlannerSpeed, Speeds};
 use arena::{BotKind, Report, Rows};
 use kernel::options::OptionSpec;
@@ -78,13 +78,13 @@ pub trait AnyGame: Sync {
     fn seat_count(&self, setting: &Setting, seats: u64) -> Result<u8, String>;
 
     /// A table at which nobody has sat down yet.
-    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyTable>, String>;
+    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyMatch>, String>;
 
     /// Reads a match file to look at it.
-    fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, BadFile>;
+    fn replay(&self, text: &str) -> Result<Box<dyn AnyMatch>, BadFile>;
 
     /// Reads a match file to continue it, with the secret that was kept apart or that the file holds.
-    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, BadFile>;
+    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyMatch>, BadFile>;
 
     /// Checks a match file from end to end.
     fn verify(&self, text: &str) -> Result<referee::Report, BadFile>;
@@ -97,7 +97,7 @@ pub trait AnyGame: Sync {
         rows: Option<&mut dyn Rows>,
     ) -> Result<Report, String>;
 
-    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, Unrunnable>;
+    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, InvalidScenario>;
 
     /// How fast the game is played, in its default variant.
     fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, String>;

@@ -3,22 +3,22 @@
 //!
 //! * [`find`], [`games`]: the list;
 //! * [`AnyGame`]: what can be done with a game before a match: rules, simulations, scenarios, new tables;
-//! * [`AnyTable`]: a match of any game;
+//! * [`AnyMatch`]: a match of any game;
 //! * [`scenario`]: scenario files.
 
-mod entry;
+pub mod any_match;
+mod erased;
 pub mod game;
 pub mod scenario;
-pub mod table;
 
+pub use any_match::{AnyMatch, Board, Objection, Sentence, Sentences, SharedSentence, Work};
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
-pub use table::{AnyTable, Board, Objection, Sentence, Sentences, SharedSentence, Work};
 
-use entry::Entry;
+use erased::Erased;
 use goodwill::Goodwill;
 use management::Management;
 
-static GAMES: [&dyn AnyGame; 2] = [&Entry::<Management>::NEW, &Entry::<Goodwill>::NEW];
+static GAMES: [&dyn AnyGame; 2] = [&Erased::<Management>::NEW, &Erased::<Goodwill>::NEW];
 
 /// Every game there is.
 #[must_use]

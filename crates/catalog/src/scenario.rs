@@ -46,7 +46,7 @@ pub struct Step {
     pub warn: Vec<Warn>,
     /// `"2 bid 3 550"`, `"rest pass"`, `"chance 2"`, `"order last-round"`, `"order resign 2"`, `"order grant 2 500"`.
     #[serde(rename = "do")]
-    pub deeds: Vec<String>,
+    pub attempts: Vec<String>,
     pub expect: Expect,
 }
 
@@ -55,7 +55,7 @@ pub struct Step {
 pub struct Refuse {
     /// `"2 offer 3 5000"`, an order, or an outcome of chance.
     #[serde(rename = "try")]
-    pub deed: String,
+    pub attempt: String,
     pub code: String,
     pub rule: Option<String>,
     /// A part of the sentence.
@@ -68,7 +68,7 @@ pub struct Refuse {
 #[serde(deny_unknown_fields)]
 pub struct Warn {
     #[serde(rename = "try")]
-    pub deed: String,
+    pub attempt: String,
     pub code: String,
     pub says: Option<String>,
 }
@@ -141,9 +141,9 @@ pub struct Outcomes {
 
 /// Why a scenario could not be run at all, in one sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unrunnable(pub String);
+pub struct InvalidScenario(pub String);
 
-impl fmt::Display for Unrunnable {
+impl fmt::Display for InvalidScenario {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
@@ -151,15 +151,15 @@ impl fmt::Display for Unrunnable {
 
 impl Scenario {
     /// Reads a scenario file.
-    pub fn read(text: &str) -> Result<Scenario, Unrunnable> {
+    pub fn read(text: &str) -> Result<Scenario, InvalidScenario> {
         toml::from_str(text).map_err(|problem| {
             let line = problem.span().map_or(1, |span| text[..span.start].lines().count().max(1));
-            Unrunnable(format!("line {line}: {}", problem.message().trim().replace('\n', " ")))
+            InvalidScenario(format!("line {line}: {}", problem.message().trim().replace('\n', " ")))
         })
     }
 
     /// Runs it on the game that it names.
-    pub fn run<G: SetPosition + Show>(&self) -> Result<Outcomes, Unrunnable> {
+    pub fn run<G: SetPosition + Show>(&self) -> Result<Outcomes, InvalidScenario> {
         let mut run = match (Run::<G>::set_up(self), &self.refused) {
             (Ok(run), None) => run,
             (Err(problem), None) => return Err(problem),
@@ -179,9 +179,9 @@ impl Scenario {
     }
 
     /// Compares why the table could not be set up with why it should not be.
-    fn refusal(&self, found: Option<Unrunnable>, says: &str) -> Result<Outcomes, Unrunnable> {
+    fn refusal(&self, found: Option<InvalidScenario>, says: &str) -> Result<Outcomes, InvalidScenario> {
         if !self.steps.is_empty() {
-            return Err(Unrunnable("a table that is to be refused has no steps".into()));
+            return Err(InvalidScenario("a table that is to be refused has no steps".into()));
         }
         let difference = match found {
             Some(problem) if problem.0.contains(says) => None,
@@ -208,24 +208,24 @@ struct Run<G: SetPosition + Show> {
 }
 
 /// A line of `do`, or what is tried.
-enum Deed<A> {
+enum Attempt<A> {
     Decide(Seat, A),
     Rest(A),
     Chance(Outcome),
     Order(Order),
     /// It reads like one of these, but names what there is not, or numbers beyond any range.
-    Nothing(Absurd),
+    Impossible(Impossible),
 }
 
 /// Why a line can be read, but stands for nothing that can be done.
-struct Absurd {
+struct Impossible {
     code: &'static str,
     sentence: String,
 }
 
 impl<G: SetPosition + Show> Run<G> {
-    fn set_up(scenario: &Scenario) -> Result<Run<G>, Unrunnable> {
-        let stop = |problem: String| Unrunnable(problem);
+    fn set_up(scenario: &Scenario) -> Result<Run<G>, InvalidScenario> {
+        let stop = |problem: String| InvalidScenario(problem);
         let variant = match &scenario.variant {
             Some(name) => G::Options::variant_named(name).map_err(|bad| stop(bad.0))?,
             None => &G::Options::variants()[0],
@@ -265,7 +265,7 @@ impl<G: SetPosition + Show> Run<G> {
         })
     }
 
-    fn step(&mut self, step: &Step) -> Result<(), Unrunnable> {
+    fn step(&mut self, step: &Step) -> Result<(), InvalidScenario> {
         self.step_began = self.events.len();
         for refuse in &step.refuse {
             self.expect_refusal(refuse)?;
@@ -273,8 +273,8 @@ impl<G: SetPosition + Show> Run<G> {
         for warn in &step.warn {
             self.expect_warning(warn)?;
         }
-        for deed in &step.deeds {
-            if !self.perform(deed)? {
+        for attempt in &step.attempts {
+            if !self.perform(attempt)? {
                 return Ok(());
             }
         }
@@ -293,13 +293,13 @@ impl<G: SetPosition + Show> Run<G> {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Deed<G::Action>, Unrunnable> {
-        let stop = |problem: String| Unrunnable(format!("{}: '{text}': {problem}", self.place));
+    fn read(&self, text: &str) -> Result<Attempt<G::Action>, InvalidScenario> {
+        let stop = |problem: String| InvalidScenario(format!("{}: '{text}': {problem}", self.place));
         let (first, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
-        let nothing = |code, sentence| Deed::Nothing(Absurd { code, sentence });
-        let action = |deed: &dyn Fn(G::Action) -> Deed<G::Action>| match G::Action::parse(rest) {
-            Ok(action) => deed(action),
-            Err(bad) => nothing("no-action", bad.0),
+        let impossible = |code, sentence| Attempt::Impossible(Impossible { code, sentence });
+        let action = |attempt: &dyn Fn(G::Action) -> Attempt<G::Action>| match G::Action::parse(rest) {
+            Ok(action) => attempt(action),
+            Err(bad) => impossible("no-action", bad.0),
         };
         match first {
             "chance" => {
@@ -307,17 +307,17 @@ impl<G: SetPosition + Show> Run<G> {
                     return Err(stop("an outcome is a number from 0".into()));
                 }
                 // No odds reach so far, so a larger number stands for the same.
-                Ok(Deed::Chance(Outcome(rest.parse().unwrap_or(u32::MAX))))
+                Ok(Attempt::Chance(Outcome(rest.parse().unwrap_or(u32::MAX))))
             }
             "order" => match parse_order(rest) {
-                Some(Ok(order)) => Ok(Deed::Order(order)),
-                Some(Err(Absurd { code, sentence })) => Ok(nothing(code, sentence)),
+                Some(Ok(order)) => Ok(Attempt::Order(order)),
+                Some(Err(Impossible { code, sentence })) => Ok(impossible(code, sentence)),
                 None => Err(stop("orders are last-round, end-now, resign SEAT and grant SEAT AMOUNT".into())),
             },
-            "rest" => Ok(action(&Deed::Rest)),
+            "rest" => Ok(action(&Attempt::Rest)),
             number if is_number(number) => match self.seat(number) {
-                Some(seat) => Ok(action(&|action| Deed::Decide(seat, action))),
-                None => Ok(nothing("no-such-seat", no_such_seat(number))),
+                Some(seat) => Ok(action(&|action| Attempt::Decide(seat, action))),
+                None => Ok(impossible("no-such-seat", no_such_seat(number))),
             },
             _ => Err(stop("a line begins with a seat, rest, chance or order".into())),
         }
@@ -330,10 +330,10 @@ impl<G: SetPosition + Show> Run<G> {
     }
 
     /// Does what a line says; `false` if the game did not accept it.
-    fn perform(&mut self, text: &str) -> Result<bool, Unrunnable> {
+    fn perform(&mut self, text: &str) -> Result<bool, InvalidScenario> {
         match self.read(text)? {
-            Deed::Decide(seat, action) => Ok(self.decide(seat, action)),
-            Deed::Rest(action) => {
+            Attempt::Decide(seat, action) => Ok(self.decide(seat, action)),
+            Attempt::Rest(action) => {
                 // Until it is somebody's turn who was not waiting, or nobody's: each of the present step, once.
                 loop {
                     let Pending::Seats(waiting) = self.game.pending() else { return Ok(true) };
@@ -347,15 +347,15 @@ impl<G: SetPosition + Show> Run<G> {
                     }
                 }
             }
-            Deed::Chance(outcome) => match self.check_outcome(outcome) {
+            Attempt::Chance(outcome) => match self.check_outcome(outcome) {
                 Ok(()) => {
                     self.apply(Input::Chance(outcome));
                     Ok(true)
                 }
-                Err(absurd) => Err(self.unrunnable(text, &absurd)),
+                Err(impossible) => Err(self.invalid(text, &impossible)),
             },
-            Deed::Nothing(absurd) => Err(self.unrunnable(text, &absurd)),
-            Deed::Order(order) => match self.game.check_order(&order) {
+            Attempt::Impossible(impossible) => Err(self.invalid(text, &impossible)),
+            Attempt::Order(order) => match self.game.check_order(&order) {
                 Ok(()) => {
                     self.apply(Input::Order(order));
                     Ok(true)
@@ -368,19 +368,22 @@ impl<G: SetPosition + Show> Run<G> {
         }
     }
 
-    fn unrunnable(&self, text: &str, absurd: &Absurd) -> Unrunnable {
-        Unrunnable(format!("{}: '{text}': {}", self.place, absurd.sentence))
+    fn invalid(&self, text: &str, impossible: &Impossible) -> InvalidScenario {
+        InvalidScenario(format!("{}: '{text}': {}", self.place, impossible.sentence))
     }
 
     /// Whether chance can decide this now.
-    fn check_outcome(&self, outcome: Outcome) -> Result<(), Absurd> {
+    fn check_outcome(&self, outcome: Outcome) -> Result<(), Impossible> {
         match self.game.pending() {
             Pending::Chance(chance) if chance.odds.allow(outcome) => Ok(()),
-            Pending::Chance(chance) => Err(Absurd {
+            Pending::Chance(chance) => Err(Impossible {
                 code: "no-such-outcome",
                 sentence: format!("outcome {} of {} cannot happen here", outcome.0, chance.what),
             }),
-            _ => Err(Absurd { code: "no-chance", sentence: "the game does not wait for chance here".into() }),
+            _ => Err(Impossible {
+                code: "no-chance",
+                sentence: "the game does not wait for chance here".into(),
+            }),
         }
     }
 
@@ -402,28 +405,28 @@ impl<G: SetPosition + Show> Run<G> {
         }
     }
 
-    fn expect_refusal(&mut self, refuse: &Refuse) -> Result<(), Unrunnable> {
+    fn expect_refusal(&mut self, refuse: &Refuse) -> Result<(), InvalidScenario> {
         self.checks += 1;
-        let refused = match self.read(&refuse.deed)? {
-            Deed::Decide(seat, action) => self.game.check(seat, &action).map_err(|no| no.refused()),
-            Deed::Order(order) => self.game.check_order(&order).map_err(|no| no.refused()),
-            Deed::Chance(outcome) => self.check_outcome(outcome).map_err(Absurd::refused),
-            Deed::Nothing(absurd) => Err(absurd.refused()),
-            Deed::Rest(_) => {
-                return Err(Unrunnable(format!(
+        let refused = match self.read(&refuse.attempt)? {
+            Attempt::Decide(seat, action) => self.game.check(seat, &action).map_err(|no| no.refused()),
+            Attempt::Order(order) => self.game.check_order(&order).map_err(|no| no.refused()),
+            Attempt::Chance(outcome) => self.check_outcome(outcome).map_err(Impossible::refused),
+            Attempt::Impossible(impossible) => Err(impossible.refused()),
+            Attempt::Rest(_) => {
+                return Err(InvalidScenario(format!(
                     "{}: '{}': only one seat's action can be tried",
-                    self.place, refuse.deed
+                    self.place, refuse.attempt
                 )));
             }
         };
         let Err(refused) = refused else {
             self.differ(format_args!(
                 "'{}' should be refused as {} but is accepted",
-                refuse.deed, refuse.code
+                refuse.attempt, refuse.code
             ));
             return Ok(());
         };
-        let what = format!("the refusal of '{}'", refuse.deed);
+        let what = format!("the refusal of '{}'", refuse.attempt);
         self.compare(&what, refuse.code.as_str(), refused.code);
         if let Some(rule) = &refuse.rule {
             self.compare(format_args!("the rule of {what}"), rule.as_str(), refused.rule.0);
@@ -435,18 +438,25 @@ impl<G: SetPosition + Show> Run<G> {
         }
         if let Some(nearest) = refuse.nearest {
             let found = refused.nearest.map_or("none".into(), |nearest| nearest.value.to_string());
-            self.compare(format_args!("the nearest value to '{}'", refuse.deed), nearest.to_string(), found);
+            self.compare(
+                format_args!("the nearest value to '{}'", refuse.attempt),
+                nearest.to_string(),
+                found,
+            );
         }
         Ok(())
     }
 
-    fn expect_warning(&mut self, warn: &Warn) -> Result<(), Unrunnable> {
+    fn expect_warning(&mut self, warn: &Warn) -> Result<(), InvalidScenario> {
         self.checks += 1;
-        let Deed::Decide(seat, action) = self.read(&warn.deed)? else {
-            return Err(Unrunnable(format!("{}: '{}': only actions draw warnings", self.place, warn.deed)));
+        let Attempt::Decide(seat, action) = self.read(&warn.attempt)? else {
+            return Err(InvalidScenario(format!(
+                "{}: '{}': only actions draw warnings",
+                self.place, warn.attempt
+            )));
         };
         if let Err(refusal) = self.game.check(seat, &action) {
-            self.differ(format_args!("'{}' was refused: {}", warn.deed, refusal.refused()));
+            self.differ(format_args!("'{}' was refused: {}", warn.attempt, refusal.refused()));
             return Ok(());
         }
         let warnings = self.game.warnings(seat, &action);
@@ -455,7 +465,7 @@ impl<G: SetPosition + Show> Run<G> {
                 let codes: Vec<&str> = warnings.iter().map(|warning| warning.code).collect();
                 self.differ(format_args!(
                     "'{}' should draw the warning {} but draws {codes:?}",
-                    warn.deed, warn.code
+                    warn.attempt, warn.code
                 ));
             }
             Some(warning) => {
@@ -472,20 +482,20 @@ impl<G: SetPosition + Show> Run<G> {
         Ok(())
     }
 
-    fn expect(&mut self, expect: &Expect) -> Result<(), Unrunnable> {
+    fn expect(&mut self, expect: &Expect) -> Result<(), InvalidScenario> {
         let books = self.game.books();
         for (account, balances) in &expect.ledger {
             let holder = self.account(account)?;
             for (commodity, expected) in balances {
                 let found = books.balance(holder, commodity).ok_or_else(|| {
-                    Unrunnable(format!("{}: the ledger has no '{commodity}' of '{account}'", self.place))
+                    InvalidScenario(format!("{}: the ledger has no '{commodity}' of '{account}'", self.place))
                 })?;
                 self.compare(format_args!("{commodity} of {account}"), *expected, found);
             }
         }
         for (seat, expected) in &expect.standing {
             let Account::Seat(seat) = self.account(seat)? else {
-                return Err(Unrunnable(format!("{}: only seats have a standing", self.place)));
+                return Err(InvalidScenario(format!("{}: only seats have a standing", self.place)));
             };
             self.compare(format_args!("the standing of {seat}"), *expected, self.game.standing(seat).0);
         }
@@ -528,7 +538,10 @@ impl<G: SetPosition + Show> Run<G> {
     }
 
     /// Who is meant, what they are to be told, and what they were told in this step.
-    fn told<'a>(&self, telling: &'a Telling) -> Result<(Option<String>, &'a str, Vec<String>), Unrunnable> {
+    fn told<'a>(
+        &self,
+        telling: &'a Telling,
+    ) -> Result<(Option<String>, &'a str, Vec<String>), InvalidScenario> {
         let (who, viewer, says) = match telling {
             Telling::Anybody(says) => (None, Viewer::Everything, says),
             Telling::One { viewer, says } => (Some(plain(viewer)), self.viewer(viewer)?, says),
@@ -542,11 +555,11 @@ impl<G: SetPosition + Show> Run<G> {
         Ok((who, says, sentences))
     }
 
-    fn account(&self, text: &str) -> Result<Account, Unrunnable> {
+    fn account(&self, text: &str) -> Result<Account, InvalidScenario> {
         match (text, self.seat(text)) {
             ("bank", _) => Ok(BANK),
             (_, Some(seat)) => Ok(Account::Seat(seat)),
-            _ => Err(Unrunnable(format!("{}: there is no account '{text}'", self.place))),
+            _ => Err(InvalidScenario(format!("{}: there is no account '{text}'", self.place))),
         }
     }
 
@@ -558,18 +571,18 @@ impl<G: SetPosition + Show> Run<G> {
         }
     }
 
-    fn viewer(&self, value: &toml::Value) -> Result<Viewer, Unrunnable> {
+    fn viewer(&self, value: &toml::Value) -> Result<Viewer, InvalidScenario> {
         match plain(value).as_str() {
             "public" => Ok(Viewer::Public),
             "everything" => Ok(Viewer::Everything),
             seat => match self.account(seat)? {
                 Account::Seat(seat) => Ok(Viewer::Seat(seat)),
-                Account::House(_) => Err(Unrunnable(format!("{}: the bank does not look", self.place))),
+                Account::House(_) => Err(InvalidScenario(format!("{}: the bank does not look", self.place))),
             },
         }
     }
 
-    fn expect_view(&mut self, expect: &ExpectView) -> Result<(), Unrunnable> {
+    fn expect_view(&mut self, expect: &ExpectView) -> Result<(), InvalidScenario> {
         let viewer = self.viewer(&expect.viewer)?;
         let view = serde_json::to_value(self.game.view(viewer)).expect("views are plain data");
         let found = view.pointer(&expect.at).cloned().unwrap_or(serde_json::Value::Null);
@@ -607,7 +620,7 @@ fn plain(value: &toml::Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-impl Absurd {
+impl Impossible {
     fn refused(self) -> Refused {
         Refused { code: self.code, rule: Rule(""), sentence: self.sentence, nearest: None }
     }
@@ -624,15 +637,15 @@ fn no_such_seat(number: &str) -> String {
 }
 
 /// The order that a text names; `None` if it is written like no order.
-fn parse_order(text: &str) -> Option<Result<Order, Absurd>> {
+fn parse_order(text: &str) -> Option<Result<Order, Impossible>> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let seat = |number: &str| {
         let seat = number.parse().ok().and_then(Seat::from_number);
-        seat.ok_or_else(|| Absurd { code: "no-such-seat", sentence: no_such_seat(number) })
+        seat.ok_or_else(|| Impossible { code: "no-such-seat", sentence: no_such_seat(number) })
     };
     let money = |amount: &str| {
         let sentence = || format!("no amount of money is as large as {amount}");
-        amount.parse().map(Money).map_err(|_| Absurd { code: "no-amount", sentence: sentence() })
+        amount.parse().map(Money).map_err(|_| Impossible { code: "no-amount", sentence: sentence() })
     };
     match *words.as_slice() {
         ["last-round"] => Some(Ok(Order::LastRound)),

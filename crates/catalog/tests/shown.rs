@@ -1,12 +1,12 @@
 //! Charts and ladders: what is drawn of a match, for whom.
 
 use arena::{BotKind, Cancel};
-use catalog::{AnyTable, Setting, TableRequest};
+use catalog::{AnyMatch, Setting, TableRequest};
 use kernel::show::Chart;
 use kernel::{Seat, SeatSet, Viewer};
 use referee::{Actor, Clock, Entropy, Holder, Place, Secret, Stage};
 
-fn table(holdings: &str) -> Box<dyn AnyTable> {
+fn table(holdings: &str) -> Box<dyn AnyMatch> {
     let options = [("holdings", holdings), ("months", "4")];
     let request = TableRequest {
         id: "shown".to_owned(),
@@ -27,7 +27,7 @@ fn table(holdings: &str) -> Box<dyn AnyTable> {
 }
 
 /// One decision of whoever is waited for; `false` if there is none.
-fn decide(table: &mut dyn AnyTable) -> bool {
+fn decide(table: &mut dyn AnyMatch) -> bool {
     let Some(seat) = table.waiting_for().lowest() else { return false };
     let action = table.bot_action(seat, BotKind::Clerk, 1);
     table.submit(seat, &action, Actor::Person, 0).unwrap();

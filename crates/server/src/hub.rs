@@ -11,7 +11,7 @@ use crate::room::{Goodbye, Line, Looker, MOST_WAITING, Request, Room, must_be_be
 use crate::scene;
 use crate::store::{StoreError, Write, Writer};
 use crate::work::Pool;
-use catalog::{AnyTable, TableRequest};
+use catalog::{AnyMatch, TableRequest};
 use kernel::SeatSet;
 use referee::Secret;
 use std::collections::HashMap;
@@ -278,7 +278,7 @@ impl Hub {
             let replay = AssertUnwindSafe(|| game.resume(&text, Some(Secret::new(secret))));
             std::panic::catch_unwind(replay)
         };
-        let table: Box<dyn AnyTable> = match tokio::task::spawn_blocking(replay).await {
+        let table: Box<dyn AnyMatch> = match tokio::task::spawn_blocking(replay).await {
             Ok(Ok(replayed)) => replayed.map_err(|problem| differs(&problem))?,
             _ => return Err(differs(&"the rules of this release fail over it")),
         };

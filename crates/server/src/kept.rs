@@ -3,7 +3,7 @@
 use crate::ids::TableId;
 use crate::wire::Checked;
 use arena::Hint;
-use catalog::AnyTable;
+use catalog::AnyMatch;
 use lru::LruCache;
 use sha2::{Digest as _, Sha256};
 use std::hash::Hash;
@@ -45,13 +45,13 @@ impl Kept {
     }
 
     /// A match as it was replayed before.
-    pub(crate) fn replay(&self, key: &MatchKey) -> Option<Arc<dyn AnyTable>> {
+    pub(crate) fn replay(&self, key: &MatchKey) -> Option<Arc<dyn AnyMatch>> {
         let mut replays = self.replays.lock().unwrap_or_else(PoisonError::into_inner);
         replays.kept.get(key).map(|(_, table)| Arc::clone(table))
     }
 
     /// Keeps a match as it was replayed, and drops those that nobody has looked at for longest.
-    pub(crate) fn keep_replay(&self, key: MatchKey, table: &Arc<dyn AnyTable>) {
+    pub(crate) fn keep_replay(&self, key: MatchKey, table: &Arc<dyn AnyMatch>) {
         let bytes = table.text().len();
         let mut replays = self.replays.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((before, _)) = replays.kept.put(key, (bytes, Arc::clone(table))) {
@@ -67,7 +67,7 @@ impl Kept {
 }
 
 struct Replays {
-    kept: LruCache<MatchKey, (usize, Arc<dyn AnyTable>)>,
+    kept: LruCache<MatchKey, (usize, Arc<dyn AnyMatch>)>,
     bytes: usize,
 }
 

@@ -13,7 +13,7 @@ use arena::Cancel;
 use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::{HeaderName, StatusCode, header};
-use catalog::AnyTable;
+use catalog::AnyMatch;
 use kernel::{Seat, Viewer};
 use referee::Stage;
 use std::sync::Arc;
@@ -54,19 +54,19 @@ pub(super) async fn replay(visit: Visit, Query(wish): Query<WhichEntry>) -> Answ
 }
 
 /// A match by its file, as it was replayed before or anew.
-fn replayed(kept: &Kept, text: &str) -> Result<Arc<dyn AnyTable>, Problem> {
+fn replayed(kept: &Kept, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
     let key = Kept::key(text);
     if let Some(table) = kept.replay(&key) {
         return Ok(table);
     }
     let table = catalog::game_of_match(text).and_then(|game| game.replay(text)).map_err(unreadable)?;
-    let table: Arc<dyn AnyTable> = Arc::from(table);
+    let table: Arc<dyn AnyMatch> = Arc::from(table);
     kept.keep_replay(key, &table);
     Ok(table)
 }
 
 /// A match as it stood after an entry, with so many of the last pieces of news.
-fn frame(table: &dyn AnyTable, entry: u32, viewer: Viewer, most_news: usize) -> Result<Replayed, Problem> {
+fn frame(table: &dyn AnyMatch, entry: u32, viewer: Viewer, most_news: usize) -> Result<Replayed, Problem> {
     let board = table.board_at(entry, viewer)?;
     let news = table.news_until(viewer, entry)?;
     let latest = news.len().saturating_sub(most_news);
@@ -87,7 +87,7 @@ fn frame(table: &dyn AnyTable, entry: u32, viewer: Viewer, most_news: usize) -> 
     })
 }
 
-fn must_be_over(table: &dyn AnyTable) -> Result<(), Problem> {
+fn must_be_over(table: &dyn AnyMatch) -> Result<(), Problem> {
     if table.stage() == Stage::Over {
         return Ok(());
     }

@@ -30,7 +30,7 @@ use crate::record::Record;
 use crate::store::StoreError;
 use acts::Changes;
 use bots::Thinking;
-use catalog::AnyTable;
+use catalog::AnyMatch;
 use connection::Connection;
 use kernel::SeatSet;
 use referee::{Budget, Stage};
@@ -60,7 +60,7 @@ pub(crate) type Reply = Box<dyn FnOnce(&Room, Result<(), Problem>) + Send>;
 /// One table with everybody who looks at it.
 pub(crate) struct Room {
     pub(crate) id: TableId,
-    pub(crate) table: Box<dyn AnyTable>,
+    pub(crate) table: Box<dyn AnyMatch>,
     pub(crate) record: Record,
     chat: Vec<Line>,
     connections: Vec<Connection>,
@@ -105,7 +105,7 @@ enum Happening {
 impl Room {
     pub(crate) fn new(
         id: TableId,
-        table: Box<dyn AnyTable>,
+        table: Box<dyn AnyMatch>,
         record: Record,
         chat: Vec<Line>,
         stored_lines: u32,

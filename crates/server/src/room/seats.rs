@@ -9,7 +9,7 @@ use crate::names;
 use crate::problem::Problem;
 use arena::BotKind;
 use axum::http::StatusCode;
-use catalog::AnyTable;
+use catalog::AnyMatch;
 use kernel::{Order, Seat};
 use referee::{Actor, Entropy, Holder, Place, Stage};
 
@@ -21,7 +21,7 @@ const MOST_PLAYOUTS: u64 = 5_000;
 /// The most playouts times the square of the seats, by which the time grows that a playout takes: two or three seconds.
 const MOST_THINKING: u64 = 1_000_000;
 /// Whether the house can bear a table, for as long as it may go on and with the bots that sit at it.
-pub(crate) fn must_be_bearable(table: &dyn AnyTable, places: &[Place]) -> Result<(), Problem> {
+pub(crate) fn must_be_bearable(table: &dyn AnyMatch, places: &[Place]) -> Result<(), Problem> {
     let (seats, rounds) = (places.len() as u64, u64::from(table.most_rounds()));
     if seats * rounds > MOST_TURNS {
         let most = MOST_TURNS / seats;

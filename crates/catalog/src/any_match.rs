@@ -84,7 +84,7 @@ pub struct Board {
 pub type Work<T> = Box<dyn FnOnce(&Cancel) -> Option<T> + Send>;
 
 /// A match of any game. Actions come and go in the text notation.
-pub trait AnyTable: Send + Sync {
+pub trait AnyMatch: Send + Sync {
     fn header(&self) -> &Header;
     fn names(&self) -> Names;
     fn places(&self) -> Vec<Place>;
@@ -129,7 +129,7 @@ pub trait AnyTable: Send + Sync {
     fn news_count(&self, viewer: Viewer) -> u32;
     /// What a viewer was told after the first so many pieces of news.
     fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected>;
-    /// As [`AnyTable::news_since`], where several viewers are told at once.
+    /// As [`AnyMatch::news_since`], where several viewers are told at once.
     fn news_among<'table>(
         &'table self,
         viewer: Viewer,
@@ -185,7 +185,7 @@ pub trait AnyTable: Send + Sync {
     fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected>;
     /// What a bot would do for a seat that must decide. For bots that do not search: a planner holds up the table.
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String;
-    /// Finds what a bot would do for a seat that must decide now, as [`AnyTable::bot_action`] would.
+    /// Finds what a bot would do for a seat that must decide now, as [`AnyMatch::bot_action`] would.
     fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String>;
     /// Finds the planner's best for a seat that must decide now, with reasons.
     fn hint_work(&self, seat: Seat, budget: u32, seed: u64) -> Work<Vec<Hint>>;
@@ -193,7 +193,7 @@ pub trait AnyTable: Send + Sync {
     fn private_text(&self) -> String;
 }
 
-impl<G: Advise + Show> AnyTable for Match<G> {
+impl<G: Advise + Show> AnyMatch for Match<G> {
     fn header(&self) -> &Header {
         self.header()
     }
@@ -256,7 +256,7 @@ impl<G: Advise + Show> AnyTable for Match<G> {
     }
 
     fn advised_menu(&self, seat: Seat) -> Menu {
-        let mut menu = AnyTable::menu(self, seat);
+        let mut menu = AnyMatch::menu(self, seat);
         if menu.forms.is_empty() {
             return menu;
         }

@@ -1,8 +1,8 @@
 //! One game of the list: the place where types are erased.
 
+use crate::any_match::AnyMatch;
 use crate::game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
-use crate::scenario::{Outcomes, Scenario, Unrunnable};
-use crate::table::AnyTable;
+use crate::scenario::{InvalidScenario, Outcomes, Scenario};
 use arena::bench::{self, PlannerSpeed, Speeds};
 use arena::{Failure, Report, Rows, Simulation};
 use kernel::rules::RuleBook;
@@ -12,13 +12,13 @@ use referee::{BadFile, Match, Secret, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
+pub(crate) struct Erased<G>(PhantomData<fn() -> G>);
 
-impl<G> Entry<G> {
-    pub(crate) const NEW: Entry<G> = Entry(PhantomData);
+impl<G> Erased<G> {
+    pub(crate) const NEW: Erased<G> = Erased(PhantomData);
 }
 
-impl<G: Advise + Show + SetPosition> AnyGame for Entry<G> {
+impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -43,7 +43,7 @@ impl<G: Advise + Show + SetPosition> AnyGame for Entry<G> {
         variant_of::<G>(setting)?.seat_count(seats).map_err(|bad| bad.0)
     }
 
-    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyTable>, String> {
+    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyMatch>, String> {
         let seats = self.seat_count(&request.setting, request.seats.len() as u64)?;
         let (options, edition) = settle::<G>(&request.setting, seats)?;
         let setup = Setup {
@@ -57,11 +57,11 @@ impl<G: Advise + Show + SetPosition> AnyGame for Entry<G> {
         Ok(Box::new(table))
     }
 
-    fn replay(&self, text: &str) -> Result<Box<dyn AnyTable>, BadFile> {
+    fn replay(&self, text: &str) -> Result<Box<dyn AnyMatch>, BadFile> {
         Ok(Box::new(referee::replay::<G>(text)?))
     }
 
-    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyTable>, BadFile> {
+    fn resume(&self, text: &str, secret: Option<Secret>) -> Result<Box<dyn AnyMatch>, BadFile> {
         Ok(Box::new(Match::<G>::resume(text, secret)?))
     }
 
@@ -89,7 +89,7 @@ impl<G: Advise + Show + SetPosition> AnyGame for Entry<G> {
         simulation.run(progress, rows).map_err(sentence)
     }
 
-    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, Unrunnable> {
+    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, InvalidScenario> {
         scenario.run::<G>()
     }
 
