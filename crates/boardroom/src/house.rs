@@ -2,7 +2,8 @@
 
 use crate::Done;
 use crate::screen::{BOLD, DIM, Screen};
-use server::store::tidy::{self, Outdated, Stage, Wish};
+use referee::Stage;
+use server::store::tidy::{self, Criteria, Outdated};
 use server::store::{SqliteStore, day, restore as bring_back};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -97,8 +98,8 @@ pub(crate) fn tidy(arguments: &TidyArguments, out: &mut Screen) -> Done {
         return Err(format!("there is no house in {}", arguments.data.display()).into());
     }
     let mut store = SqliteStore::open(&arguments.data).map_err(|problem| problem.to_string())?;
-    let wish = Wish { before: now().saturating_sub(days * DAY), stage: arguments.state.stage() };
-    let found = tidy::find(&mut store, wish).map_err(|problem| problem.to_string())?;
+    let criteria = Criteria { before: now().saturating_sub(days * DAY), stage: arguments.state.stage() };
+    let found = tidy::find(&mut store, criteria).map_err(|problem| problem.to_string())?;
     show(&found, days, out)?;
     if found.tables.is_empty() && found.tokens.is_empty() {
         return Ok(());

@@ -169,13 +169,13 @@ async fn gather(plan: &Plan, caller: &mut Caller, mut cookies: Vec<String>) -> R
     let mut seats = vec!["open"; plan.seats.into()];
     seats[0] = "you";
     // Public, so that others can look on and be measured too.
-    let mut wish = json!({
+    let mut body = json!({
         "game": plan.game, "options": plan.options, "seats": seats, "name": "Player 1", "public": true,
     });
     if let Some(variant) = &plan.variant {
-        wish["variant"] = json!(variant);
+        body["variant"] = json!(variant);
     }
-    let made = call(caller, &mut cookies, 0, "/api/tables", &wish).await?;
+    let made = call(caller, &mut cookies, 0, "/api/tables", &body).await?;
     let table = made["table"].as_str().unwrap_or_default().to_owned();
     for index in 1..usize::from(plan.seats) {
         let name = format!("Player {}", index + 1);

@@ -119,14 +119,14 @@ impl Table {
 
 /// A long game at which everybody sits and nobody goes broke.
 async fn gather(address: SocketAddr) -> Table {
-    let wish = json!({
+    let body = json!({
         "game": "management",
         "options": { "months": "1000", "start_cash": "1000000" },
         "seats": ["you", "open", "open"],
         "name": "Player 1",
         "public": true,
     });
-    let (cookie, made) = call(address, "POST", "/api/tables", None, &wish).await;
+    let (cookie, made) = call(address, "POST", "/api/tables", None, &body).await;
     let mut cookies = vec![cookie.expect("a cookie")];
     let made: Value = serde_json::from_str(&made).expect("JSON");
     let id = made["table"].as_str().expect("a table").to_owned();

@@ -13,6 +13,7 @@ use crate::rejected::Rejected;
 use kernel::show::Names;
 use kernel::{BadOption, Draws, Game, Menu, Outcome, Pending, Seat, SeatSet, Viewer};
 use std::collections::{HashMap, VecDeque};
+use std::fmt;
 
 /// One match of a game: the table, the log, and the state that follows from it.
 #[derive(Clone, Debug)]
@@ -75,13 +76,23 @@ impl<A> SeatState<A> {
 }
 
 /// How far a match has come.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Stage {
     /// Seats are being taken.
     Gathering,
     Playing,
     /// The secret is revealed.
     Over,
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stage::Gathering => "gathering",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+        })
+    }
 }
 
 impl<G: Game> Match<G> {

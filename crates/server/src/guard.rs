@@ -54,7 +54,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Problem> {
         let introduced = parts.extensions.get::<Person>().zip(parts.extensions.get::<Device>());
-        let (Person(person), device) = introduced.ok_or_else(|| Problem::inside("Nobody was introduced."))?;
+        let (Person(person), device) =
+            introduced.ok_or_else(|| Problem::unavailable("Nobody was introduced."))?;
         let peer = Peer::of(&parts.extensions, &parts.headers);
         Ok(Visitor { person: person.clone(), device: *device, peer })
     }
@@ -64,7 +65,11 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Person, Problem> {
-        parts.extensions.get::<Person>().cloned().ok_or_else(|| Problem::inside("Nobody was introduced."))
+        parts
+            .extensions
+            .get::<Person>()
+            .cloned()
+            .ok_or_else(|| Problem::unavailable("Nobody was introduced."))
     }
 }
 
@@ -81,7 +86,7 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
         // The place of a file is kept until it has been worked on.
         Ok(Admitted { new, _file }) => {
             let mut response = in_words(next.run(request).await).await;
-            // Who has just been carried here has a cookie already.
+            // A device that has just been linked has a cookie already.
             if let Some(token) = new
                 && !response.headers().contains_key(header::SET_COOKIE)
                 && let Ok(value) = HeaderValue::from_str(&set_cookie(&app.settings, &token))

@@ -1,8 +1,8 @@
 //! All rooms: made, brought back from the store, removed.
 
+use crate::cache::Cache;
 use crate::frozen;
 use crate::ids::{PersonId, TableId};
-use crate::kept::Kept;
 use crate::list::{Listed, State, Tables};
 use crate::people::People;
 use crate::problem::Problem;
@@ -36,7 +36,7 @@ const LOADING: usize = 32;
 pub(crate) struct Hub {
     writer: Writer,
     pool: Pool,
-    pub(crate) kept: Kept,
+    pub(crate) cache: Cache,
     pub(crate) people: People,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Request>>>,
     tables: Mutex<Tables>,
@@ -68,7 +68,7 @@ impl Hub {
             people: People::new(writer.clone()),
             writer,
             pool: Pool::start(),
-            kept: Kept::default(),
+            cache: Cache::default(),
             rooms: Mutex::default(),
             tables: Mutex::default(),
             secrets: Mutex::default(),
@@ -157,24 +157,28 @@ impl Hub {
         self.enter(id, request).await.map(|(_, done)| done)
     }
 
-    /// As [`Hub::ask`], for one who stays: gives the door of the very room in which it was done.
+    /// As [`Hub::ask`], for one who stays: gives a handle to the very room in which it was done.
     pub(crate) async fn enter<T: Send + 'static>(
         self: &Arc<Self>,
         id: &TableId,
         request: impl FnOnce(&mut Room) -> Result<T, Problem> + Send + 'static,
-    ) -> Result<(Door, T), Problem> {
+    ) -> Result<(RoomHandle, T), Problem> {
         let (request, answered) = answerable(request);
-        let door = self.send(id, request).await?;
+        let room = self.send(id, request).await?;
         let done = answered.await.map_err(|_| closed())??;
-        Ok((door, done))
+        Ok((room, done))
     }
 
-    /// Puts a request before a room, which is brought back from the store if need be, and gives its door.
-    pub(crate) async fn send(self: &Arc<Self>, id: &TableId, mut request: Request) -> Result<Door, Problem> {
+    /// Puts a request before a room, which is brought back from the store if need be, and gives a handle to it.
+    pub(crate) async fn send(
+        self: &Arc<Self>,
+        id: &TableId,
+        mut request: Request,
+    ) -> Result<RoomHandle, Problem> {
         for _ in 0..3 {
             let room = self.room(id).await?;
             match room.send(request).await {
-                Ok(()) => return Ok(Door(room)),
+                Ok(()) => return Ok(RoomHandle(room)),
                 // It has just left the memory: the next one comes from the store.
                 Err(mpsc::error::SendError(returned)) => {
                     request = returned;
@@ -182,7 +186,7 @@ impl Hub {
                 }
             }
         }
-        Err(Problem::inside("The table is busy. Try again."))
+        Err(Problem::unavailable("The table is busy. Try again."))
     }
 
     async fn room(self: &Arc<Self>, id: &TableId) -> Result<mpsc::Sender<Request>, Problem> {
@@ -418,12 +422,12 @@ impl Hub {
     }
 }
 
-/// The way into one room, for those who stay in it. When the room leaves the memory nobody comes in by this way any more,
+/// A handle to one room, for those who stay in it. When the room leaves the memory the handle reaches nobody any more,
 /// also if the table comes back: what somebody was in the old room, the new one knows nothing of.
 #[derive(Clone)]
-pub(crate) struct Door(mpsc::Sender<Request>);
+pub(crate) struct RoomHandle(mpsc::Sender<Request>);
 
-impl Door {
+impl RoomHandle {
     /// Puts a request before the room.
     pub(crate) async fn send(&self, request: Request) -> Result<(), Problem> {
         self.0.send(request).await.map_err(|_| closed())
@@ -445,7 +449,7 @@ fn answerable<T: Send + 'static>(
 }
 
 fn closed() -> Problem {
-    Problem::inside("The table was closed. Try again.")
+    Problem::unavailable("The table was closed. Try again.")
 }
 
 /// Reads something from the store, and again if that fails in passing.
@@ -468,7 +472,8 @@ where
 /// A random word of so many bytes, in hexadecimal digits.
 pub(crate) fn random_word(bytes: usize) -> Result<String, Problem> {
     let mut buffer = vec![0; bytes];
-    getrandom::fill(&mut buffer).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+    getrandom::fill(&mut buffer)
+        .map_err(|_| Problem::unavailable("This machine gives no random numbers."))?;
     Ok(buffer.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 

@@ -5,22 +5,22 @@
 //! * `clock`, `record`, `room`, `hub`, `list`, `frozen`: a table with everybody who looks at it, all of them, the lobby, and
 //!   those of other releases;
 //! * `scene`: what a viewer is shown;
-//! * `people`, `carry`, `names`: who is who;
+//! * `people`, `device_link`, `names`: who is who;
 //! * `listen`, `idle`, `peer`, `limit`, `places`, `sockets`, `guard`, `unread`, `api`, `live`: who comes, how many, how often, the
 //!   door, the calls, live play;
-//! * `work`, `kept`, `system`: what takes long is done outside the rooms, and kept;
+//! * `work`, `cache`, `system`: what takes long is done outside the rooms, and kept;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
 
 mod api;
 mod assets;
-mod carry;
+mod cache;
 mod clock;
+mod device_link;
 mod frozen;
 mod guard;
 mod hub;
 mod idle;
 mod ids;
-mod kept;
 mod limit;
 mod list;
 mod listen;

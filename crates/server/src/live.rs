@@ -2,7 +2,7 @@
 
 use crate::App;
 use crate::guard::Visitor;
-use crate::hub::Door;
+use crate::hub::RoomHandle;
 use crate::ids::{PersonId, TableId};
 use crate::listen::until_true;
 use crate::problem::Problem;
@@ -84,14 +84,14 @@ pub(crate) async fn live(
         let weak = to.downgrade();
         let joined = app.hub.enter(&id, move |room| Ok(room.connect(looker, to, after))).await;
         // Between the call and now the table may have been closed to them.
-        let (door, number) = match joined {
-            Ok((door, Some(number))) => (door, number),
+        let (room, number) = match joined {
+            Ok((room, Some(number))) => (room, number),
             Ok((_, None)) => return say_goodbye(socket, Goodbye::NotAllowed).await,
             Err(_) => return say_goodbye(socket, Goodbye::TableReturns).await,
         };
         // The device may have been signed out before the room knew of it; from now on the room lets go of it.
         let is_known = app.hub.people.is_known(device, &person).await.unwrap_or(false);
-        let client = Client { app, door: door.clone(), person, number, is_unlimited, to: weak };
+        let client = Client { app, room: room.clone(), person, number, is_unlimited, to: weak };
         if is_known {
             client.talk(socket, messages, place).await;
         } else {
@@ -101,7 +101,7 @@ pub(crate) async fn live(
             room.disconnect(number);
             Box::new(|_, _| ())
         });
-        let _ = door.send(leave).await;
+        let _ = room.send(leave).await;
     }))
 }
 
@@ -113,7 +113,7 @@ async fn say_goodbye(mut socket: WebSocket, goodbye: Goodbye) {
 struct Client {
     app: App,
     /// The way into the room, and the number of its connection there.
-    door: Door,
+    room: RoomHandle,
     number: u64,
     person: PersonId,
     is_unlimited: bool,
@@ -242,7 +242,7 @@ impl Client {
                 }
             })
         });
-        if let Err(problem) = self.door.send(request).await {
+        if let Err(problem) = self.room.send(request).await {
             self.refuse("", problem);
         }
     }
@@ -257,7 +257,7 @@ impl Client {
 /// The id under which a message is answered.
 fn answered_as(message: &ClientMessage) -> &str {
     match message {
-        ClientMessage::Move(wish) => &wish.id,
+        ClientMessage::Move(submitted) => &submitted.id,
         ClientMessage::Undo { .. } => "undo",
         ClientMessage::Chat { .. } => "chat",
         ClientMessage::Pong { .. } => "",
@@ -268,7 +268,7 @@ fn answered_as(message: &ClientMessage) -> &str {
 fn act(room: &mut Room, person: &PersonId, connection: u64, message: &ClientMessage) -> Result<(), Problem> {
     let viewer = room.eyes(connection).ok_or_else(Problem::no_table)?;
     match message {
-        ClientMessage::Move(wish) => room.carry_out(person, wish),
+        ClientMessage::Move(submitted) => room.submit_move(person, submitted),
         ClientMessage::Undo { seat, .. } => room.take_back(person, *seat),
         ClientMessage::Chat { chat, to } => room.say(person, viewer, chat, *to).map(drop),
         ClientMessage::Pong { .. } => Ok(()),

@@ -1,7 +1,7 @@
 //! Who is who: people by their devices, and codes to go on at another one.
 
-use crate::carry::Codes;
 use crate::clock;
+use crate::device_link::LinkCodes;
 use crate::guard::Device;
 use crate::hub::{held, random_word};
 use crate::ids::PersonId;
@@ -24,7 +24,7 @@ pub(crate) struct People {
     /// The person of each device that was asked for lately; `None` for one that was signed out, which may have been looked up
     /// before and be found after that.
     by_device: Mutex<LruCache<Device, Option<PersonId>>>,
-    codes: Mutex<Codes>,
+    codes: Mutex<LinkCodes>,
 }
 
 impl People {
@@ -117,14 +117,15 @@ impl People {
     }
 
     /// A code by which a person can come from another device.
-    pub(crate) fn carry_code(&self, person: &PersonId) -> Result<String, Problem> {
+    pub(crate) fn issue_link_code(&self, person: &PersonId) -> Result<String, Problem> {
         let mut random = [0; 8];
-        getrandom::fill(&mut random).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+        getrandom::fill(&mut random)
+            .map_err(|_| Problem::unavailable("This machine gives no random numbers."))?;
         Ok(held(&self.codes).issue(person, random, Instant::now()))
     }
 
     /// The person of a code.
-    pub(crate) fn carried(&self, code: &str) -> Result<PersonId, Problem> {
+    pub(crate) fn redeem_link_code(&self, code: &str) -> Result<PersonId, Problem> {
         held(&self.codes)
             .redeem(code, Instant::now())
             .ok_or_else(|| Problem::bad("bad-code", "This code is wrong or too old. Make a new one."))

@@ -53,7 +53,7 @@ impl Problem {
     }
 
     /// Something is wrong with the house, not with the caller.
-    pub(crate) fn inside(sentence: impl Into<String>) -> Problem {
+    pub(crate) fn unavailable(sentence: impl Into<String>) -> Problem {
         Problem::new(StatusCode::SERVICE_UNAVAILABLE, "try-again", sentence)
     }
 }
@@ -93,7 +93,7 @@ impl From<Objection> for Problem {
 impl From<StoreError> for Problem {
     fn from(problem: StoreError) -> Problem {
         if problem == StoreError::Closed {
-            return Problem::inside("The house is closing. Try again in a moment.");
+            return Problem::unavailable("The house is closing. Try again in a moment.");
         }
         tracing::error!(%problem, "the store failed");
         if let StoreError::Damaged(_) = problem {
@@ -101,7 +101,7 @@ impl From<StoreError> for Problem {
                 "What this house keeps is damaged, and trying again will not help. Tell its operator.";
             return Problem::new(StatusCode::SERVICE_UNAVAILABLE, "damaged", sentence);
         }
-        Problem::inside("This could not be stored, and nothing has changed. Try again in a moment.")
+        Problem::unavailable("This could not be stored, and nothing has changed. Try again in a moment.")
     }
 }
 

@@ -144,7 +144,7 @@ impl Common {
 
 /// News for all who look at a table at one moment. What is the same for everybody is written once; beside it there are only
 /// sentences, each of which goes to those whom the table names as its hearers.
-pub(crate) struct Edition<'room> {
+pub(crate) struct Broadcast<'room> {
     room: &'room Room,
     /// The fields of [`Common`], as they stand in every message.
     common: String,
@@ -170,10 +170,10 @@ struct Piece<'a> {
     text: &'a RawValue,
 }
 
-impl<'room> Edition<'room> {
-    pub(crate) fn of(room: &'room Room) -> Edition<'room> {
+impl<'room> Broadcast<'room> {
+    pub(crate) fn of(room: &'room Room) -> Broadcast<'room> {
         let common = serde_json::to_string(&Common::of(room)).expect("messages are plain data");
-        Edition { room, common, sentences: Sentences::default(), for_onlookers: Vec::new() }
+        Broadcast { room, common, sentences: Sentences::default(), for_onlookers: Vec::new() }
     }
 
     /// What happened after so many pieces of news, and where the game stands, for a viewer. Those at no seat who have been told the

@@ -39,7 +39,7 @@ impl Unread {
         let (head, body) = response.into_parts();
         match axum::body::to_bytes(body, size).await {
             Ok(rest) => Response::from_parts(head, Body::new(Pieces { rest, _place: place })),
-            Err(_) => Problem::inside("The answer was lost. Ask again.").into_response(),
+            Err(_) => Problem::unavailable("The answer was lost. Ask again.").into_response(),
         }
     }
 }

@@ -99,7 +99,7 @@ impl Pool {
         });
         self.queues.add(self.queues.hasher.hash_one(who), Job { cancel: cancel.clone(), run })?;
         let _goes = CancelOnDrop(cancel);
-        answered.await.map_err(|_| Problem::inside("This could not be worked out. Try again."))
+        answered.await.map_err(|_| Problem::unavailable("This could not be worked out. Try again."))
     }
 
     /// How much work waits.
@@ -117,7 +117,7 @@ impl Queues {
         let mut state = self.state();
         let state = &mut *state;
         if state.count >= MOST_WAITING {
-            return Err(Problem::inside("The house has much to think about. Try again in a while."));
+            return Err(Problem::unavailable("The house has much to think about. Try again in a while."));
         }
         let own = state.waiting.entry(who).or_default();
         // Those who have gone need not be waited for.

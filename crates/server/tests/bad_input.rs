@@ -76,7 +76,7 @@ async fn bad_calls_are_refused_in_words() {
     for query in ["?seat=x", "?seat=999", "?seat=-1"] {
         ann.get(&format!("/api/tables/{id}{query}")).await.refused(400);
     }
-    for (wish, status) in [
+    for (body, status) in [
         (json!({ "game": "chess", "seats": ["you"] }), 400),
         (json!({ "game": "management", "seats": [] }), 400),
         (json!({ "game": "management", "seats": vec!["open"; 1_000] }), 400),
@@ -95,7 +95,7 @@ async fn bad_calls_are_refused_in_words() {
         (json!({ "game": "management", "seats": ["you", "open"], "clock": { "seconds": u64::MAX } }), 400),
         (json!({ "game": "management", "seats": "you" }), 422),
     ] {
-        assert_ne!(ann.post("/api/tables", &wish).await.refused(status), "", "{wish}");
+        assert_ne!(ann.post("/api/tables", &body).await.refused(status), "", "{body}");
     }
     let mine = ann.get("/api/tables").await.ok()["mine"].clone();
     assert_eq!(mine.as_array().map(Vec::len), Some(1), "what was refused has left no table behind");

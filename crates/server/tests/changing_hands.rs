@@ -10,8 +10,8 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
-async fn make(guest: &mut Guest, wish: &Value) -> (String, String) {
-    let made = guest.post("/api/tables", wish).await.ok();
+async fn make(guest: &mut Guest, body: &Value) -> (String, String) {
+    let made = guest.post("/api/tables", body).await.ok();
     let part = |name: &str| made[name].as_str().expect("a word").to_owned();
     (part("table"), part("invitation"))
 }
@@ -37,11 +37,11 @@ async fn shown_anew(live: &mut Live) -> Value {
 
 /// A table of Goodwill by invitation at which Hal, the host, sits at seat 1 and for a friend at seat 2; seat 3 is a bot's.
 async fn dossiers(hal: &mut Guest) -> (String, String) {
-    let wish = json!({
+    let body = json!({
         "game": "goodwill", "options": { "whispers": "yes" }, "name": "Hal",
         "seats": ["you", "here:Friend", "bot:clerk"],
     });
-    make(hal, &wish).await
+    make(hal, &body).await
 }
 
 #[tokio::test]
@@ -92,11 +92,11 @@ async fn a_whisper_stays_with_the_person_and_not_with_the_chair() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut hal, mut ben, mut cat] = [(); 3].map(|()| house.guest());
-    let wish = json!({
+    let body = json!({
         "game": "goodwill", "options": { "whispers": "yes" }, "name": "Hal", "public": true,
         "seats": ["you", "open", "bot:clerk"],
     });
-    let (id, _) = make(&mut hal, &wish).await;
+    let (id, _) = make(&mut hal, &body).await;
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
     hal.post(&at("chat"), &json!({ "text": "For Ben alone.", "to": 2 })).await.ok();
@@ -132,8 +132,8 @@ async fn who_is_put_out_of_a_table_by_invitation_hears_no_more_of_it() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut hal, mut ben] = [(); 2].map(|()| house.guest());
-    let wish = json!({ "game": "goodwill", "options": { "whispers": "yes" }, "name": "Hal", "seats": ["you", "open", "bot:clerk"] });
-    let (id, invitation) = make(&mut hal, &wish).await;
+    let body = json!({ "game": "goodwill", "options": { "whispers": "yes" }, "name": "Hal", "seats": ["you", "open", "bot:clerk"] });
+    let (id, invitation) = make(&mut hal, &body).await;
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     let sit = json!({ "seat": 2, "name": "Ben", "invitation": invitation });
     ben.post(&at("sit"), &sit).await.ok();
@@ -153,8 +153,8 @@ async fn who_sits_down_while_looking_on_sees_through_the_seat_from_then_on() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut hal, mut ben] = [(); 2].map(|()| house.guest());
-    let wish = json!({ "game": "management", "name": "Hal", "public": true, "seats": ["you", "open"] });
-    let (id, _) = make(&mut hal, &wish).await;
+    let body = json!({ "game": "management", "name": "Hal", "public": true, "seats": ["you", "open"] });
+    let (id, _) = make(&mut hal, &body).await;
     ben.get("/api/tables").await.ok();
     let mut bens = ben.live(&id, "").await;
     ben.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
@@ -170,9 +170,9 @@ async fn who_is_replaced_keeps_the_view_of_the_seat_and_nobody_else_gets_it() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut hal, mut ben, mut eve] = [(); 3].map(|()| house.guest());
-    let wish =
+    let body =
         json!({ "game": "goodwill", "name": "Hal", "public": true, "seats": ["you", "open", "bot:clerk"] });
-    let (id, _) = make(&mut hal, &wish).await;
+    let (id, _) = make(&mut hal, &body).await;
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
     hal.post(&at("start"), &json!({})).await.ok();
@@ -199,8 +199,8 @@ async fn a_device_that_is_signed_out_is_out_at_once() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut ann, mut phone, mut eve] = [(); 3].map(|()| house.guest());
-    let wish = json!({ "game": "goodwill", "name": "Ann", "seats": ["you", "bot:clerk"], "start": true });
-    let (id, _) = make(&mut ann, &wish).await;
+    let body = json!({ "game": "goodwill", "name": "Ann", "seats": ["you", "bot:clerk"], "start": true });
+    let (id, _) = make(&mut ann, &body).await;
     let code = ann.post("/api/carry", &json!({})).await.ok()["code"].as_str().expect("a code").to_owned();
     let agent = "Content-Type: application/json\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0\r\n";
     assert_eq!(phone.call("POST", &format!("/api/carry/{code}"), agent, "{}").await.status, 200);
@@ -231,8 +231,8 @@ async fn a_rewind_reaches_nothing_that_somebody_else_was_part_of() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut hal, mut ben] = [(); 2].map(|()| house.guest());
-    let wish = json!({ "game": "management", "options": { "months": "12" }, "name": "Hal", "public": true, "seats": ["you", "open"] });
-    let (id, _) = make(&mut hal, &wish).await;
+    let body = json!({ "game": "management", "options": { "months": "12" }, "name": "Hal", "public": true, "seats": ["you", "open"] });
+    let (id, _) = make(&mut hal, &body).await;
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     ben.post(&at("sit"), &json!({ "seat": 2, "name": "Ben" })).await.ok();
     hal.post(&at("start"), &json!({})).await.ok();
@@ -263,8 +263,8 @@ async fn who_is_signed_out_comes_back_by_nothing() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut ann, mut thief, mut other] = [(); 3].map(|()| house.guest());
-    let wish = json!({ "game": "management", "name": "Ann", "seats": ["you", "bot:clerk"], "start": true });
-    let (id, _) = make(&mut ann, &wish).await;
+    let body = json!({ "game": "management", "name": "Ann", "seats": ["you", "bot:clerk"], "start": true });
+    let (id, _) = make(&mut ann, &body).await;
     let code = async |guest: &mut Guest| {
         let made = guest.post("/api/carry", &json!({})).await.ok();
         format!("/api/carry/{}", made["code"].as_str().expect("a code"))
@@ -304,8 +304,8 @@ async fn no_socket_slips_in_while_its_device_is_signed_out() {
     let folder = scratch();
     let house = House::open(folder.path());
     let mut ann = house.guest();
-    let wish = json!({ "game": "management", "name": "Ann", "seats": ["you", "bot:clerk"], "start": true });
-    let (id, _) = make(&mut ann, &wish).await;
+    let body = json!({ "game": "management", "name": "Ann", "seats": ["you", "bot:clerk"], "start": true });
+    let (id, _) = make(&mut ann, &body).await;
     for _ in 0..5 {
         let mut phone = house.guest();
         let made = ann.post("/api/carry", &json!({})).await.ok();
@@ -336,9 +336,9 @@ async fn a_name_stays_with_who_sat_down_under_it() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut hal, mut ben, mut cat] = [(); 3].map(|()| house.guest());
-    let wish =
+    let body =
         json!({ "game": "management", "name": "Hal", "public": true, "seats": ["you", "open", "open"] });
-    let (id, _) = make(&mut hal, &wish).await;
+    let (id, _) = make(&mut hal, &body).await;
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     for (guest, seat, name) in [(&mut ben, 2, "Ben"), (&mut cat, 3, "B\u{435}n")] {
         guest.post(&at("sit"), &json!({ "seat": seat, "name": name })).await.ok();
@@ -362,8 +362,8 @@ async fn a_new_invitation_voids_the_old_one() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut hal, ben] = [(); 2].map(|()| house.guest());
-    let wish = json!({ "game": "management", "name": "Hal", "seats": ["you", "open"] });
-    let (id, invitation) = make(&mut hal, &wish).await;
+    let body = json!({ "game": "management", "name": "Hal", "seats": ["you", "open"] });
+    let (id, invitation) = make(&mut hal, &body).await;
     let query = format!("?invitation={invitation}");
     let mut onlooker = ben.live(&id, &query).await;
     hal.post(&format!("/api/tables/{id}/host"), &json!({ "do": "renew-invitation" })).await.ok();
@@ -378,10 +378,10 @@ async fn a_game_ends_by_agreement_of_all_who_play() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut hal, mut ann, mut ben, mut eve] = [(); 4].map(|()| house.guest());
-    let wish = json!({
+    let body = json!({
         "game": "management", "name": "Hal", "public": true, "seats": ["open", "open", "bot:clerk"], "absence_seconds": 3,
     });
-    let (id, _) = make(&mut hal, &wish).await;
+    let (id, _) = make(&mut hal, &body).await;
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     let yes = json!({ "yes": true });
     assert_eq!(eve.post(&at("end"), &yes).await.refused(403), "not-host");

@@ -82,8 +82,8 @@ async fn is_frozen(house: House, mut ann: Guest, mut ben: Guest, id: String, oth
                 answer.body
             );
         }
-        let wish = json!({ "seat": 1, "id": "x", "question": "1", "do": "pass" });
-        assert_eq!(guest.post(&format!("/api/tables/{id}/move"), &wish).await.refused(409), "frozen");
+        let body = json!({ "seat": 1, "id": "x", "question": "1", "do": "pass" });
+        assert_eq!(guest.post(&format!("/api/tables/{id}/move"), &body).await.refused(409), "frozen");
         assert_eq!(Live::open(guest, &id, "").await.err(), Some(409));
         let lobby = guest.get("/api/tables").await.ok();
         let mine = lobby["mine"].as_array().expect("a list");
@@ -170,8 +170,8 @@ async fn strangers_are_not_told() {
     let (before, after) = (scratch(), scratch());
     let house = House::open(before.path());
     let mut ann = house.guest();
-    let wish = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Ann", "start": true });
-    let made = ann.post("/api/tables", &wish).await.ok();
+    let body = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Ann", "start": true });
+    let made = ann.post("/api/tables", &body).await.ok();
     let (id, invitation) =
         (made["table"].as_str().expect("a table"), made["invitation"].as_str().expect("one"));
     house.close();

@@ -109,10 +109,10 @@ async fn tables_are_made_more_slowly() {
     let folder = scratch();
     let house = House::open_with(folder.path(), behind_a_proxy());
     let mut ann = house.guest();
-    let wish = json!({ "game": "management", "seats": ["you", "open"], "name": "Ann" }).to_string();
+    let body = json!({ "game": "management", "seats": ["you", "open"], "name": "Ann" }).to_string();
     let mut made = Vec::new();
     for _ in 0..25 {
-        made.push(status(&mut ann, "192.0.2.1", "POST", "/api/tables", &wish).await);
+        made.push(status(&mut ann, "192.0.2.1", "POST", "/api/tables", &body).await);
     }
     assert_eq!(made, [vec![200; 20], vec![429; 5]].concat());
     // What was refused was not done, and looking is still allowed.
@@ -120,7 +120,7 @@ async fn tables_are_made_more_slowly() {
     assert_eq!(lobby["mine"].as_array().map(Vec::len), Some(20));
     seconds_pass(2);
     for expected in [200, 200, 429] {
-        assert_eq!(status(&mut ann, "192.0.2.1", "POST", "/api/tables", &wish).await, expected);
+        assert_eq!(status(&mut ann, "192.0.2.1", "POST", "/api/tables", &body).await, expected);
     }
 }
 

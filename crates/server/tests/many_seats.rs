@@ -16,8 +16,8 @@ async fn sixty_seats_are_resolved_at_once() {
     let mut guests: Vec<Guest> = (0..SEATS).map(|_| house.guest()).collect();
     let mut seats = vec!["open"; SEATS];
     seats[0] = "you";
-    let wish = json!({ "game": "management", "variant": "manager", "seats": seats, "name": "Seat 1", "public": true });
-    let made = guests[0].post("/api/tables", &wish).await.ok();
+    let body = json!({ "game": "management", "variant": "manager", "seats": seats, "name": "Seat 1", "public": true });
+    let made = guests[0].post("/api/tables", &body).await.ok();
     let id = made["table"].as_str().expect("a table").to_owned();
     for (index, guest) in guests.iter_mut().enumerate().skip(1) {
         let sit = json!({ "seat": index + 1, "name": format!("Seat {}", index + 1) });

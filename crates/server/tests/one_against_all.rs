@@ -137,8 +137,8 @@ async fn messages_are_counted_by_person_and_not_by_socket() {
     let folder = scratch();
     let house = House::open_with(folder.path(), behind_a_proxy());
     let [mut ann, mut ben] = [(); 2].map(|()| house.guest());
-    let wish = json!({ "game": "management", "seats": ["you", "open"], "name": "Ann", "public": true });
-    let made = post_from(&mut ann, "203.0.113.1", "/api/tables", &wish).await.ok();
+    let body = json!({ "game": "management", "seats": ["you", "open"], "name": "Ann", "public": true });
+    let made = post_from(&mut ann, "203.0.113.1", "/api/tables", &body).await.ok();
     let id = made["table"].as_str().expect("a table").to_owned();
     let sit = json!({ "seat": 2, "name": "Ben" });
     post_from(&mut ben, "203.0.113.2", &format!("/api/tables/{id}/sit"), &sit).await.ok();
@@ -205,8 +205,8 @@ async fn a_host_keeps_house_so_often() {
     let path = format!("/api/tables/{id}/host");
     let mut done = 0;
     while done < 1_100 {
-        let wish = if done % 2 == 0 { "pause" } else { "resume" };
-        let answer = ann.post(&path, &json!({ "do": wish })).await;
+        let command = if done % 2 == 0 { "pause" } else { "resume" };
+        let answer = ann.post(&path, &json!({ "do": command })).await;
         if answer.status != 200 {
             assert_eq!(answer.refused(403), "too-many-changes");
             break;
@@ -274,17 +274,17 @@ async fn tables_that_no_house_could_bear_are_not_made() {
     let clerks = |count: usize| -> Vec<String> {
         std::iter::once("you".to_owned()).chain(std::iter::repeat_n("bot:clerk".to_owned(), count)).collect()
     };
-    let wish = |seats: Vec<String>, months: &str| json!({ "game": "management", "options": { "months": months }, "seats": seats, "name": "Ann" });
-    assert_eq!(ann.post("/api/tables", &wish(clerks(63), "1200")).await.refused(400), "too-long");
+    let body = |seats: Vec<String>, months: &str| json!({ "game": "management", "options": { "months": months }, "seats": seats, "name": "Ann" });
+    assert_eq!(ann.post("/api/tables", &body(clerks(63), "1200")).await.refused(400), "too-long");
     let bots = |bot: &str, count: usize| -> Vec<String> {
         std::iter::once("you".to_owned()).chain(std::iter::repeat_n(bot.to_owned(), count)).collect()
     };
     for seats in [bots("bot:planner:1000000", 1), bots("bot:planner", 40), bots("bot:planner:5000", 15)] {
-        assert_eq!(ann.post("/api/tables", &wish(seats, "6")).await.refused(400), "bots-too-slow");
+        assert_eq!(ann.post("/api/tables", &body(seats, "6")).await.refused(400), "bots-too-slow");
     }
     assert_eq!(ann.get("/api/tables").await.ok()["mine"], json!([]), "nothing was made");
     // Nor does a seat become what the table could not have had from the start.
-    let made = ann.post("/api/tables", &wish(bots("bot:clerk", 2), "6")).await.ok();
+    let made = ann.post("/api/tables", &body(bots("bot:clerk", 2), "6")).await.ok();
     let seats = format!("/api/tables/{}/seats", made["table"].as_str().expect("a table"));
     let slow = json!({ "seat": 2, "holder": "bot:planner:1000000" });
     assert_eq!(ann.post(&seats, &slow).await.refused(400), "bots-too-slow");
@@ -298,10 +298,10 @@ async fn a_table_of_bots_holds_nobody_up() {
     let folder = scratch();
     let house = House::open(folder.path());
     let [mut ann, mut ben] = [(); 2].map(|()| house.guest());
-    let wish = json!({
+    let body = json!({
         "game": "management", "variant": "manager", "seats": vec!["bot:clerk"; 64], "name": "Ann", "start": true, "public": true,
     });
-    let made = ann.post("/api/tables", &wish).await.ok();
+    let made = ann.post("/api/tables", &body).await.ok();
     let id = made["table"].as_str().expect("a table").to_owned();
     let path = format!("/api/tables/{id}");
     let mut months = std::collections::BTreeSet::new();
@@ -327,9 +327,9 @@ async fn a_search_holds_neither_the_room_nor_the_house() {
     let mut ann = house.guest();
     let mut seats = vec!["bot:clerk"; 64];
     (seats[0], seats[1]) = ("you", "bot:planner:200");
-    let wish =
+    let body =
         json!({ "game": "management", "variant": "manager", "seats": seats, "name": "Ann", "start": true });
-    let made = ann.post("/api/tables", &wish).await.ok();
+    let made = ann.post("/api/tables", &body).await.ok();
     let id = made["table"].as_str().expect("a table").to_owned();
     let mut live = ann.live(&id, "").await;
     live.until_turn(1).await;

@@ -64,12 +64,12 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     reader.get("/api/games/management/rules").await;
     reader.get("/api/games/management/rules?find=auction").await;
     reader.get("/api/games/chess/rules").await;
-    let wish = json!({
+    let body = json!({
         "game": "management", "variant": "management", "options": { "months": "1" }, "public": true,
         "seats": ["you", "open", "open", "here:Bob", "bot:clerk"], "name": "Ann",
         "clock": { "seconds": 86400, "absent": "wait" },
     });
-    let made = reader.post("/api/tables", wish).await;
+    let made = reader.post("/api/tables", body).await;
     let (id, invitation) = (made["table"].as_str().expect("a table").to_owned(), made["invitation"].clone());
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     reader.get("/api/tables").await;
@@ -100,9 +100,9 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     for device in [first.as_str(), "0000000000000000"] {
         reader.post(&format!("/api/devices/{device}/sign-out"), json!({})).await;
     }
-    let wish =
+    let body =
         json!({ "game": "management", "seats": ["you", "open"], "name": "Ann", "absence_seconds": 60 });
-    let made = reader.post("/api/tables", wish).await;
+    let made = reader.post("/api/tables", body).await;
     let next = made["table"].as_str().expect("a table").to_owned();
     reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
     reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
@@ -119,8 +119,8 @@ async fn play(reader: &mut Reader, id: &str) {
     reader.post(&at("preview"), json!({ "seat": 1, "do": "bid 9 9999" })).await;
     reader.post(&at("preview"), json!({ "seat": 1, "do": "build 1 0 0" })).await;
     reader.post(&at("chat"), json!({ "text": "Good luck" })).await;
-    for wish in ["pause", "resume", "dance"] {
-        reader.post(&at("host"), json!({ "do": wish })).await;
+    for command in ["pause", "resume", "dance"] {
+        reader.post(&at("host"), json!({ "do": command })).await;
     }
     reader.post(&at("end"), json!({ "yes": false })).await;
     let mut live = reader.guest.live(id, "?tables=true&seat=1").await;
@@ -137,11 +137,11 @@ async fn play(reader: &mut Reader, id: &str) {
         let seat =
             [1, 2, 4].into_iter().find(|seat| holds(&position["waiting"], *seat)).expect("one's own seat");
         let own = reader.get(&format!("/api/tables/{id}?seat={seat}")).await;
-        let wish = json!({
+        let body = json!({
             "seat": seat, "id": format!("move-{number}"), "question": own["position"]["question"],
             "do": suggestion(&own["position"]["menu"]),
         });
-        reader.post(&at("move"), wish).await;
+        reader.post(&at("move"), body).await;
         if !undone {
             reader.post(&at("undo"), json!({ "seat": seat })).await;
             undone = true;
@@ -186,7 +186,7 @@ async fn a_wrong_document_is_found_out() {
         ("a field that is not told of", schema("Books/properties"), json!({ "seat": true }), "/books"),
         (
             "a field of another type",
-            schema("CarryCode/properties/seconds"),
+            schema("LinkCode/properties/seconds"),
             json!({ "type": "null" }),
             "/carry",
         ),

@@ -72,13 +72,13 @@ async fn finish(people: &mut [(&mut Guest, u8)], id: &str) {
             let position = &snapshot["position"];
             is_over = !position["over"].is_null();
             if holds(&position["waiting"], *seat) {
-                let wish = json!({
+                let body = json!({
                     "seat": seat,
                     "id": format!("finish-{number}"),
                     "question": position["question"],
                     "do": suggestion(&position["menu"]),
                 });
-                guest.post(&format!("/api/tables/{id}/move"), &wish).await.ok();
+                guest.post(&format!("/api/tables/{id}/move"), &body).await.ok();
             }
         }
         if is_over {
@@ -140,10 +140,10 @@ async fn a_move_counts_once_and_only_for_its_question_and_seat() {
     // Not one's own seat, in either way of calling.
     let answer = live.act(2, "not-mine", &question, &action).await;
     assert_eq!((&answer["type"], &answer["error"]["code"]), (&json!("refused"), &json!("not-your-seat")));
-    let wish = json!({ "seat": 1, "id": "x", "question": question, "do": action });
-    assert_eq!(ben.post(&format!("/api/tables/{id}/move"), &wish).await.refused(403), "not-your-seat");
+    let body = json!({ "seat": 1, "id": "x", "question": question, "do": action });
+    assert_eq!(ben.post(&format!("/api/tables/{id}/move"), &body).await.refused(403), "not-your-seat");
     let mut stranger = house.guest();
-    assert_eq!(stranger.post(&format!("/api/tables/{id}/move"), &wish).await.refused(403), "not-your-seat");
+    assert_eq!(stranger.post(&format!("/api/tables/{id}/move"), &body).await.refused(403), "not-your-seat");
     assert_eq!(
         stranger.post(&format!("/api/tables/{id}/undo"), &json!({ "seat": 1 })).await.refused(403),
         "not-your-seat"
@@ -251,11 +251,11 @@ async fn several_play_at_one_browser() {
     let folder = scratch();
     let house = House::open(folder.path());
     let mut ann = house.guest();
-    let wish = json!({
+    let body = json!({
         "game": "management", "options": { "months": "1" }, "seats": ["you", "here:Ben", "bot:clerk"],
         "name": "Ann", "start": true,
     });
-    let made = ann.post("/api/tables", &wish).await.ok();
+    let made = ann.post("/api/tables", &body).await.ok();
     let id = made["table"].as_str().expect("a table");
     let snapshot = ann.get(&format!("/api/tables/{id}?seat=2")).await.ok();
     assert_eq!((&snapshot["you"], &snapshot["yours"]), (&json!(2), &json!([1, 2])));
@@ -320,9 +320,9 @@ async fn a_table_goes_on_after_a_restart() {
         assert_eq!(before, after, "the table is as it was");
         // What was answered before is still answered.
         if holds(&waiting, 1) {
-            let wish =
+            let body =
                 json!({ "seat": 1, "id": format!("round-{round}"), "question": question, "do": "pass" });
-            ann.post(&format!("/api/tables/{id}/move"), &wish).await.ok();
+            ann.post(&format!("/api/tables/{id}/move"), &body).await.ok();
         }
     }
     heard.extend(ann.live(&id, &format!("?after={number}")).await.news);

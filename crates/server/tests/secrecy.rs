@@ -51,18 +51,18 @@ async fn prepare(folder: &Path, options: Value) -> Prepared {
         people.get_mut(who).expect("somebody").post(path, body).await.ok()
     };
     let seats = ["open", "open", "open", "open", "bot:clerk"];
-    let wish =
+    let body =
         json!({ "game": "management", "options": options, "seats": seats, "name": "Hal", "public": true });
-    let made = post("hal", "/api/tables", &wish).await;
+    let made = post("hal", "/api/tables", &body).await;
     let id = made["table"].as_str().expect("a table").to_owned();
     for (index, who) in ["ann", "ben", "cat", "dan"].into_iter().enumerate() {
         post(who, &format!("/api/tables/{id}/sit"), &json!({ "seat": index + 1, "name": who })).await;
     }
     post("hal", &format!("/api/tables/{id}/start"), &json!({})).await;
-    let wish = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Eve", "public": true, "start": true });
+    let body = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Eve", "public": true, "start": true });
     let [mut alone, mut over] = [String::new(), String::new()];
     for table in [&mut alone, &mut over] {
-        post("eve", "/api/tables", &wish).await["table"].as_str().expect("a table").clone_into(table);
+        post("eve", "/api/tables", &body).await["table"].as_str().expect("a table").clone_into(table);
     }
     post("eve", &format!("/api/tables/{over}/end"), &json!({ "yes": true })).await;
     Prepared { id, alone, over, people }
@@ -160,16 +160,16 @@ async fn their_own_moves(world: &mut World) {
 
 /// All that a host can do without ending the round.
 async fn the_host(world: &mut World) {
-    for wish in ["pause", "resume", "last-round"] {
-        world.at_table("hal", "host", &json!({ "do": wish })).await;
+    for command in ["pause", "resume", "last-round"] {
+        world.at_table("hal", "host", &json!({ "do": command })).await;
         world.everybody_hears("news").await;
     }
 }
 
 /// What succeeds away from the table: the same again, other devices, other tables, a match that is over.
 async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
-    let wish = json!({ "seat": 1, "id": "eve", "question": "1", "do": "pass" });
-    world.done("eve", "POST", &format!("/api/tables/{alone}/move"), &wish).await;
+    let body = json!({ "seat": 1, "id": "eve", "question": "1", "do": "pass" });
+    world.done("eve", "POST", &format!("/api/tables/{alone}/move"), &body).await;
     world.done("eve", "POST", &format!("/api/tables/{alone}/undo"), &json!({ "seat": 1 })).await;
     for who in ["ann", "hal"] {
         let again = world.at_table(who, "rematch", &json!({})).await;
@@ -182,8 +182,8 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
         world.done(who, "POST", &format!("/api/tables/{table}/seats"), &bot).await;
         world.done(who, "POST", &format!("/api/tables/{table}/start"), &json!({ "fill": "clerk" })).await;
     }
-    let wish = json!({ "game": "management", "seats": ["you", "open"], "name": "Eve" });
-    let made = world.done("eve", "POST", "/api/tables", &wish).await;
+    let body = json!({ "game": "management", "seats": ["you", "open"], "name": "Eve" });
+    let made = world.done("eve", "POST", "/api/tables", &body).await;
     for part in ["table", "invitation"] {
         world.record.learn(made[part].as_str().expect("a word"), &format!("Eve's {part}"));
     }
@@ -360,8 +360,8 @@ async fn what_is_by_invitation_is_not_there_for_others() {
     let folder = scratch();
     let house = House::open(folder.path());
     let (mut ann, mut eve) = (house.guest(), house.guest());
-    let wish = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Ann", "start": true });
-    let made = ann.post("/api/tables", &wish).await.ok();
+    let body = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Ann", "start": true });
+    let made = ann.post("/api/tables", &body).await.ok();
     let (id, invitation) =
         (made["table"].as_str().expect("a table"), made["invitation"].as_str().expect("one"));
     let no_table = "f".repeat(16);

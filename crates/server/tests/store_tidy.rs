@@ -1,8 +1,9 @@
 //! What is old goes when somebody wants it to, and nothing else.
 
+use referee::Stage;
 use serde_json::json;
 use server::store::conformance::Scratch;
-use server::store::tidy::{self, OldTable, Stage, Wish};
+use server::store::tidy::{self, Criteria, OldTable};
 use server::store::{MemoryStore, SqliteStore, Store, Write};
 
 /// The day that counts as today, in days since 1970.
@@ -13,8 +14,8 @@ const DAY: u64 = 24 * 60 * 60 * 1_000;
 fn only_what_is_old_and_over_goes() {
     for (_folder, mut store) in both() {
         fill(&mut *store);
-        let wish = Wish { before: (TODAY - 30) * DAY, stage: Some(Stage::Over) };
-        let found = tidy::find(&mut *store, wish).expect("a look");
+        let criteria = Criteria { before: (TODAY - 30) * DAY, stage: Some(Stage::Over) };
+        let found = tidy::find(&mut *store, criteria).expect("a look");
         assert_eq!(names(&found.tables), ["old-over"]);
         let old = &found.tables[0];
         assert_eq!(
@@ -40,7 +41,7 @@ fn only_what_is_old_and_over_goes() {
         assert_eq!(left, ["old-playing", "old-gathering", "new-over", "new-elsewhere"]);
         let people = [1, 2, 3, 4].map(|token| store.person(&[token; 32]).expect("a store").is_some());
         assert_eq!(people, [true, false, true, false]);
-        let again = tidy::find(&mut *store, wish).expect("a look");
+        let again = tidy::find(&mut *store, criteria).expect("a look");
         assert!(again.tables.is_empty() && again.tokens.is_empty());
     }
 }
@@ -54,10 +55,11 @@ fn other_stages_go_only_by_name() {
             (Some(Stage::Gathering), vec!["old-gathering"]),
             (None, vec!["old-over", "old-playing", "old-gathering"]),
         ] {
-            let found = tidy::find(&mut *store, Wish { before: (TODAY - 30) * DAY, stage }).expect("a look");
+            let found =
+                tidy::find(&mut *store, Criteria { before: (TODAY - 30) * DAY, stage }).expect("a look");
             assert_eq!(names(&found.tables), expected);
         }
-        let found = tidy::find(&mut *store, Wish { before: u64::MAX, stage: None }).expect("a look");
+        let found = tidy::find(&mut *store, Criteria { before: u64::MAX, stage: None }).expect("a look");
         assert_eq!((found.tables.len(), found.tokens.len(), found.kept), (5, 4, 0));
         tidy::remove(&mut *store, &found).expect("everything goes");
         assert!(store.tables().expect("tables").tables.is_empty());
@@ -73,7 +75,7 @@ fn what_cannot_be_read_stays_and_nobody_is_forgotten() {
         store
             .commit(&[Write::NewTable { table: broken.as_str().into(), record, secret: [0; 32] }])
             .expect("a table");
-        let found = tidy::find(&mut *store, Wish { before: u64::MAX, stage: None }).expect("a look");
+        let found = tidy::find(&mut *store, Criteria { before: u64::MAX, stage: None }).expect("a look");
         assert_eq!((found.tables.len(), found.kept), (5, 1));
         assert_eq!(found.unreadable[0].table, broken);
         assert!(found.tokens.is_empty());
@@ -90,7 +92,7 @@ fn the_room_of_what_went_is_given_back() {
     let append = Write::Append { table: "old-playing".into(), first: 4, lines: lines.collect() };
     store.commit(&[append]).expect("a long log");
     let found =
-        tidy::find(&mut store, Wish { before: u64::MAX, stage: Some(Stage::Playing) }).expect("a look");
+        tidy::find(&mut store, Criteria { before: u64::MAX, stage: Some(Stage::Playing) }).expect("a look");
     tidy::remove(&mut store, &found).expect("it goes");
     let freed = store.compact().expect("the room is given back");
     assert!(freed > 500_000, "{freed}");

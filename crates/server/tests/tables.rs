@@ -6,8 +6,8 @@ use common::{Guest, House, forge, scratch, under_other_rules, with_another_diges
 use serde_json::{Value, json};
 
 /// Makes a table and gives its id and invitation.
-async fn make(guest: &mut Guest, wish: &Value) -> (String, String) {
-    let made = guest.post("/api/tables", wish).await.ok();
+async fn make(guest: &mut Guest, body: &Value) -> (String, String) {
+    let made = guest.post("/api/tables", body).await.ok();
     let part = |name: &str| made[name].as_str().expect("a word").to_owned();
     (part("table"), part("invitation"))
 }
@@ -33,12 +33,12 @@ async fn a_rematch_is_the_same_table_again() {
         (json!({}), false),
     ] {
         let (mut ann, mut ben) = (house.guest(), house.guest());
-        let wish = json!({
+        let body = json!({
             "game": "management", "edition": edition, "clock": clock, "public": public, "name": "Ann",
             "options": { "months": "7", "holdings": "private", "rounding": "up", "start_cash": "12345" },
             "seats": ["open", "bot:planner:40", "you", "here:Bob", "bot:random"],
         });
-        let (id, invitation) = make(&mut ann, &wish).await;
+        let (id, invitation) = make(&mut ann, &body).await;
         let sit = json!({ "seat": 1, "name": "Ben", "invitation": invitation });
         ben.post(&format!("/api/tables/{id}/sit"), &sit).await.ok();
         ann.post(&format!("/api/tables/{id}/start"), &json!({})).await.ok();
@@ -71,9 +71,9 @@ async fn a_seat_is_opened_again_before_the_start_only() {
     let folder = scratch();
     let house = House::open(folder.path());
     let (mut ann, mut ben, mut cat) = (house.guest(), house.guest(), house.guest());
-    let wish =
+    let body =
         json!({ "game": "management", "seats": ["you", "open", "bot:clerk"], "name": "Ann", "public": true });
-    let (id, _) = make(&mut ann, &wish).await;
+    let (id, _) = make(&mut ann, &body).await;
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     let sit = |name: &str| json!({ "seat": 2, "name": name });
     ben.post(&at("sit"), &sit("Ben")).await.ok();
@@ -104,8 +104,8 @@ async fn whoever_is_invited_may_talk() {
     let folder = scratch();
     let house = House::open(folder.path());
     let (mut ann, mut eve) = (house.guest(), house.guest());
-    let wish = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Ann", "start": true });
-    let (id, invitation) = make(&mut ann, &wish).await;
+    let body = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Ann", "start": true });
+    let (id, invitation) = make(&mut ann, &body).await;
     let path = format!("/api/tables/{id}/chat");
     assert_eq!(eve.post(&path, &json!({ "text": "Hello" })).await.refused(404), "no-such-table");
     let wrong = json!({ "text": "Hello", "invitation": "0123" });
@@ -128,8 +128,8 @@ async fn a_file_that_somebody_brings_is_checked_in_words() {
     let folder = scratch();
     let house = House::open(folder.path());
     let mut ann = house.guest();
-    let wish = json!({ "game": "management", "seats": ["bot:clerk", "bot:clerk"], "options": { "months": "3" }, "start": true });
-    let (id, _) = make(&mut ann, &wish).await;
+    let body = json!({ "game": "management", "seats": ["bot:clerk", "bot:clerk"], "options": { "months": "3" }, "start": true });
+    let (id, _) = make(&mut ann, &body).await;
     let file = ann.get(&format!("/api/tables/{id}/file")).await.body;
     assert!(file.lines().count() > 12, "the bots have played to the end: {file}");
     let mut eve = house.guest();
@@ -177,8 +177,8 @@ async fn no_two_at_a_table_have_the_same_name() {
     let folder = scratch();
     let house = House::open(folder.path());
     let (mut ann, mut ben) = (house.guest(), house.guest());
-    let wish = json!({ "game": "management", "name": "Ann", "seats": ["you", "open", "bot:clerk", "open"] });
-    let (id, invitation) = make(&mut ann, &wish).await;
+    let body = json!({ "game": "management", "name": "Ann", "seats": ["you", "open", "bot:clerk", "open"] });
+    let (id, invitation) = make(&mut ann, &body).await;
     let named = async |guest: &mut Guest| {
         let seats = guest.get(&format!("/api/tables/{id}")).await.ok()["seats"].clone();
         let seats = seats.as_array().expect("seats").clone();
@@ -206,8 +206,8 @@ async fn what_is_sealed_stands_in_the_form_that_would_change_it() {
         async |guest: &mut Guest| guest.get(&format!("/api/tables/{id}")).await.ok()["position"].clone();
     let question = position(&mut ann).await["question"].clone();
     for (number, action) in ["bid 2 701", "bid 3 702"].into_iter().enumerate() {
-        let wish = json!({ "seat": 1, "id": number.to_string(), "question": question, "do": action });
-        ann.post(&format!("/api/tables/{id}/move"), &wish).await.ok();
+        let body = json!({ "seat": 1, "id": number.to_string(), "question": question, "do": action });
+        ann.post(&format!("/api/tables/{id}/move"), &body).await.ok();
         let form = position(&mut ann).await["menu"][0].clone();
         let suggested: Vec<String> = form["fields"]
             .as_array()

@@ -8,11 +8,11 @@ use serde_json::{Value, json};
 /// A table of Goodwill: Ann has seats 1 and 4, Ben seat 2, Cat seat 3, a bot seat 5. Anybody may look on.
 async fn table(people: [&mut Guest; 3], whispers: &str) -> String {
     let [ann, ben, cat] = people;
-    let wish = json!({
+    let body = json!({
         "game": "goodwill", "options": { "whispers": whispers }, "name": "Ann", "public": true,
         "seats": ["you", "open", "open", "here:Anton", "bot:clerk"],
     });
-    let made = ann.post("/api/tables", &wish).await.ok();
+    let made = ann.post("/api/tables", &body).await.ok();
     let id = made["table"].as_str().expect("an id").to_owned();
     for (guest, seat, name) in [(ben, 2, "Ben"), (cat, 3, "Cat")] {
         guest.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": seat, "name": name })).await.ok();

@@ -92,7 +92,7 @@ const entropy = () =>
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
-export type HostOrder = {
+export type HostCommand = {
   do: 'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation'
   seat?: number
   holder?: string
@@ -118,7 +118,7 @@ export const api = {
     call<Books>('GET', `${table(id)}/books${query({ seat, invitation })}`),
   chat: (id: string, text: string, to: number | null, seat: number | null) =>
     call<unknown>('POST', `${table(id)}/chat`, { text, to, seat }),
-  host: (id: string, order: HostOrder) => call<unknown>('POST', `${table(id)}/host`, order),
+  host: (id: string, command: HostCommand) => call<unknown>('POST', `${table(id)}/host`, command),
   end: (id: string, yes: boolean) => call<Agreement>('POST', `${table(id)}/end`, { yes }),
   remove: (id: string) => call<unknown>('POST', `${table(id)}/delete`, {}),
   devices: () => call<Device[]>('GET', '/devices'),

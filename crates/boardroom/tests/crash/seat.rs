@@ -103,8 +103,8 @@ impl Seat {
                 None => self.decide(),
             };
             is_first = false;
-            if let Some(wish) = next
-                && socket.send(Message::text(wish.to_string())).await.is_err()
+            if let Some(submitted) = next
+                && socket.send(Message::text(submitted.to_string())).await.is_err()
             {
                 return;
             }
@@ -151,9 +151,9 @@ impl Seat {
         }
         let id = format!("{}-{}-crash", self.heard.seat, self.heard.sent.len());
         self.answered = question.clone();
-        let wish = json!({ "seat": self.heard.seat, "id": id, "question": question, "do": action });
+        let submitted = json!({ "seat": self.heard.seat, "id": id, "question": question, "do": action });
         self.heard.sent.push(id);
-        self.open = Some(wish.clone());
-        Some(wish)
+        self.open = Some(submitted.clone());
+        Some(submitted)
     }
 }

@@ -28,27 +28,27 @@ const LEAST_ABSENCE: u64 = 3;
 pub(super) async fn make(
     State(app): State<App>,
     visitor: Visitor,
-    Json(wish): Json<NewTable>,
+    Json(new_table): Json<NewTable>,
 ) -> Answer<TableMade> {
-    let name = format!("{}'s table", your_name(&wish)?);
-    open_table(&app, &visitor, name, wish).await.map(Json)
+    let name = format!("{}'s table", your_name(&new_table)?);
+    open_table(&app, &visitor, name, new_table).await.map(Json)
 }
 
 fn random<const N: usize>() -> Result<[u8; N], Problem> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|_| Problem::inside("This machine gives no random numbers."))?;
+    getrandom::fill(&mut bytes).map_err(|_| Problem::unavailable("This machine gives no random numbers."))?;
     Ok(bytes)
 }
 
-fn your_name(wish: &NewTable) -> Result<String, Problem> {
-    clean_name(wish.name.as_deref().unwrap_or("Player"))
+fn your_name(new_table: &NewTable) -> Result<String, Problem> {
+    clean_name(new_table.name.as_deref().unwrap_or("Player"))
 }
 
 async fn open_table(
     app: &App,
     visitor: &Visitor,
     name: String,
-    wish: NewTable,
+    new_table: NewTable,
 ) -> Result<TableMade, Problem> {
     let person = &visitor.person;
     if app.hub.tables().under_way(person) >= MOST_TABLES {
@@ -57,22 +57,22 @@ async fn open_table(
     }
     let (id, invitation) = (TableId::from(random_word(8)?), random_word(16)?);
     let secret: [u8; 32] = random()?;
-    let entropy = read_entropy(wish.entropy.as_deref())?;
-    let your_name = your_name(&wish)?;
+    let entropy = read_entropy(new_table.entropy.as_deref())?;
+    let your_name = your_name(&new_table)?;
     let read = |(index, text): (usize, &String)| read_seat(index, text, &your_name);
     let seats: Vec<(Place, Option<String>)> =
-        wish.seats.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+        new_table.seats.iter().enumerate().map(read).collect::<Result<_, _>>()?;
     let (places, names): (Vec<Place>, Vec<Option<String>>) = seats.into_iter().unzip();
     let record = Record {
         name,
         host: person.clone(),
         invitation: invitation.clone(),
-        public: wish.public,
+        public: new_table.public,
         owners: vec![None; places.len()],
         made: clock::now(),
         seed: u64::from_le_bytes(random()?),
         release: Some(RELEASE.to_owned()),
-        absence_seconds: read_absence(wish.absence_seconds)?,
+        absence_seconds: read_absence(new_table.absence_seconds)?,
         seen: Vec::new(),
         names: Vec::new(),
         ends: Vec::new(),
@@ -81,18 +81,18 @@ async fn open_table(
     let request = TableRequest {
         id: id.to_string(),
         setting: Setting {
-            variant: wish.variant,
-            options: wish.options.into_iter().collect(),
-            edition: wish.edition,
+            variant: new_table.variant,
+            options: new_table.options.into_iter().collect(),
+            edition: new_table.edition,
         },
         seats: places,
-        clock: read_clock(wish.clock.seconds, &wish.clock.absent)?,
+        clock: read_clock(new_table.clock.seconds, &new_table.clock.absent)?,
         secret: Secret::new(secret),
     };
     let origin = app.limiter.origin(visitor.peer.counted(&app.settings), person);
-    app.hub.make(&wish.game, &request, record, secret, origin).await?;
+    app.hub.make(&new_table.game, &request, record, secret, origin).await?;
     let person = person.clone();
-    let begin = wish.start;
+    let begin = new_table.start;
     let sit_down = move |room: &mut Room| room.sit_down_first(&person, names, &entropy, begin);
     app.hub.ask(&id, sit_down).await?;
     Ok(TableMade { table: id.into(), invitation })
@@ -175,11 +175,11 @@ fn write_clock(clock: Clock) -> NewClock {
 /// The same table again: the same game, options, edition, clock and bots, and as public. People sit down anew by its invitation.
 pub(super) async fn rematch(visitor: Visitor, visit: Visit, again: Option<Json<Again>>) -> Answer<TableMade> {
     let app = visit.app.clone();
-    let Json((name, wish)) =
+    let Json((name, new_table)) =
         visit.ask(|room, me| Ok((room.record.name.clone(), same_again(room, me)?))).await?;
     let entropy = again.and_then(|Json(again)| again.entropy);
-    let wish = NewTable { entropy, ..wish };
-    open_table(&app, &visitor, name, wish).await.map(Json)
+    let new_table = NewTable { entropy, ..new_table };
+    open_table(&app, &visitor, name, new_table).await.map(Json)
 }
 
 fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {

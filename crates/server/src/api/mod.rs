@@ -3,8 +3,8 @@
 //! A call at a table is a function of a [`Visit`] and of what was sent along: it asks the room, which answers when
 //! everything is stored.
 
-mod afterwards;
 mod calls;
+mod finished;
 mod making;
 mod person;
 mod playing;
@@ -63,21 +63,17 @@ pub(crate) fn calls() -> Calls {
             person::delete_table,
         )
         .post("/api/tables/{id}/rematch", "Make the same table again.", making::rematch)
-        .get("/api/tables/{id}/replay", "After the end, the table after an entry.", afterwards::replay)
-        .get("/api/tables/{id}/file", "After the end, the match file.", afterwards::file)
+        .get("/api/tables/{id}/replay", "After the end, the table after an entry.", finished::replay)
+        .get("/api/tables/{id}/file", "After the end, the match file.", finished::file)
         .get(
             "/api/tables/{id}/fairness",
             "The seal of the draws, and after the end its check.",
-            afterwards::fairness,
+            finished::fairness,
         )
-        .post("/api/matches", "Check a match file.", afterwards::check_match)
-        .post(
-            "/api/matches/replay",
-            "Some moments of a finished match, from its file.",
-            afterwards::show_match,
-        )
-        .post("/api/carry", "A code to go on at another device.", person::carry)
-        .post("/api/carry/{code}", "Become whoever made the code.", person::carried)
+        .post("/api/matches", "Check a match file.", finished::check_match)
+        .post("/api/matches/replay", "Some moments of a finished match, from its file.", finished::show_match)
+        .post("/api/carry", "A code to go on at another device.", person::link_code)
+        .post("/api/carry/{code}", "Become whoever made the code.", person::link_device)
         .get("/api/devices", "The devices by which one is known.", person::devices)
         .post("/api/devices/{id}/sign-out", "Sign one of them out, at once.", person::sign_out)
         .post("/api/forget", "Be forgotten: one's tables, what one said, one's devices.", person::forget)
@@ -172,12 +168,12 @@ async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
     Json(app.hub.tables().lobby(&person.0))
 }
 
-async fn snapshot(visit: Visit, Query(wish): Query<Look>) -> Answer<Snapshot> {
-    let (person, device, invitation) = (visit.person.clone(), visit.device, wish.invitation.clone());
-    let looker = Looker { person, device, invitation, seat: wish.seat, wants_grids: true };
+async fn snapshot(visit: Visit, Query(query): Query<Look>) -> Answer<Snapshot> {
+    let (person, device, invitation) = (visit.person.clone(), visit.device, query.invitation.clone());
+    let looker = Looker { person, device, invitation, seat: query.seat, wants_grids: true };
     let look = move |room: &mut Room, me: &PersonId| {
         let viewer = room.viewer(me, looker.seat)?;
         Ok(scene::snapshot(room, &looker, viewer, 0, &room.online()))
     };
-    visit.look(wish.invitation, look).await
+    visit.look(query.invitation, look).await
 }

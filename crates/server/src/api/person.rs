@@ -9,26 +9,26 @@ use crate::people::MOST_DEVICES;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::{Goodbye, Looker};
-use crate::wire::{CarryCode, DeviceInfo, Done, Forgotten};
+use crate::wire::{DeviceInfo, Done, Forgotten, LinkCode};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
 
 /// A code to go on at another device.
-pub(super) async fn carry(State(app): State<App>, person: Person) -> Answer<CarryCode> {
-    let code = app.hub.people.carry_code(&person.0)?;
-    Ok(Json(CarryCode { code, seconds: crate::carry::LIFETIME.as_secs() }))
+pub(super) async fn link_code(State(app): State<App>, person: Person) -> Answer<LinkCode> {
+    let code = app.hub.people.issue_link_code(&person.0)?;
+    Ok(Json(LinkCode { code, seconds: crate::device_link::LIFETIME.as_secs() }))
 }
 
 /// This browser becomes one of the person who made the code.
-pub(super) async fn carried(
+pub(super) async fn link_device(
     State(app): State<App>,
     visitor: Visitor,
     headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<([(HeaderName, String); 1], Json<Done>), Problem> {
     app.limiter.code(&app.settings, visitor.peer, &visitor.person)?;
-    let person = app.hub.people.carried(&code)?;
+    let person = app.hub.people.redeem_link_code(&code)?;
     let devices = app.hub.people.devices(&person, visitor.device).await?;
     if devices.len() >= MOST_DEVICES {
         let sentence = format!("You have {MOST_DEVICES} devices already. Sign one of them out first.");

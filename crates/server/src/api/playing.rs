@@ -13,22 +13,22 @@ use axum::http::StatusCode;
 use kernel::{Seat, Viewer};
 use std::sync::Arc;
 
-pub(super) async fn make_move(visit: Visit, Json(wish): Json<Move>) -> Answer<Done> {
-    visit.ask(move |room, me| room.carry_out(me, &wish).map(|()| Done {})).await
+pub(super) async fn make_move(visit: Visit, Json(body): Json<Move>) -> Answer<Done> {
+    visit.ask(move |room, me| room.submit_move(me, &body).map(|()| Done {})).await
 }
 
-pub(super) async fn preview(visit: Visit, Json(wish): Json<Preview>) -> Answer<Previewed> {
+pub(super) async fn preview(visit: Visit, Json(body): Json<Preview>) -> Answer<Previewed> {
     visit
         .ask(move |room, me| {
-            let seat = room.own_seat(me, wish.seat)?;
-            let warnings = room.table.check(seat, &wish.action)?;
-            Ok(Previewed { explain: room.table.explain(seat, &wish.action), warnings })
+            let seat = room.own_seat(me, body.seat)?;
+            let warnings = room.table.check(seat, &body.action)?;
+            Ok(Previewed { explain: room.table.explain(seat, &body.action), warnings })
         })
         .await
 }
 
-pub(super) async fn undo(visit: Visit, Json(wish): Json<OneSeat>) -> Answer<Done> {
-    visit.ask(move |room, me| room.take_back(me, wish.seat).map(|()| Done {})).await
+pub(super) async fn undo(visit: Visit, Json(body): Json<OneSeat>) -> Answer<Done> {
+    visit.ask(move |room, me| room.take_back(me, body.seat).map(|()| Done {})).await
 }
 
 /// How many playouts a hint rests on at most, and how many times the square of the seats, by which the time of one grows.
@@ -36,11 +36,11 @@ const HINT_BUDGET: u32 = 1_000;
 const HINT_THINKING: u32 = 200_000;
 
 /// The search runs outside the room, and ends when nobody waits for it any more.
-pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Vec<Hint>> {
+pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<Vec<Hint>> {
     let (app, person, id) = (visit.app.clone(), visit.person.clone(), visit.id.clone());
     let Json((work, question)) = visit
         .ask(move |room, me| {
-            let seat = room.own_seat(me, wish.seat)?;
+            let seat = room.own_seat(me, query.seat)?;
             if !room.table.waiting_for().contains(seat) {
                 let sentence = "You have nothing to decide now.";
                 return Err(Problem::new(StatusCode::CONFLICT, "nothing-to-decide", sentence));
@@ -51,22 +51,22 @@ pub(super) async fn hint(visit: Visit, Query(wish): Query<OneSeat>) -> Answer<Ve
             Ok((room.table.hint_work(seat, budget, room.record.seed), question))
         })
         .await?;
-    let key = (id, wish.seat, question);
-    if let Some(hints) = app.hub.kept.hints.get(&key) {
+    let key = (id, query.seat, question);
+    if let Some(hints) = app.hub.cache.hints.get(&key) {
         return Ok(Json(hints.to_vec()));
     }
     let found = app.hub.pool().run(&person, work).await?;
-    let hints = found.ok_or_else(|| Problem::inside("The search was stopped. Ask again."))?;
-    app.hub.kept.hints.keep(key, Arc::new(hints.clone()));
+    let hints = found.ok_or_else(|| Problem::unavailable("The search was stopped. Ask again."))?;
+    app.hub.cache.hints.keep(key, Arc::new(hints.clone()));
     Ok(Json(hints))
 }
 
-pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Books> {
+pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Books> {
     let look = move |room: &mut Room, me: &PersonId| {
         // The sheets of one's own seat are seen from there, those of others from one's first seat.
-        let own = wish.seat.filter(|number| room.own_seat(me, *number).is_ok());
+        let own = query.seat.filter(|number| room.own_seat(me, *number).is_ok());
         let viewer = room.viewer(me, own)?;
-        let seat = match (wish.seat, viewer) {
+        let seat = match (query.seat, viewer) {
             (Some(number), _) => room.seat(number)?,
             (None, Viewer::Seat(seat)) => seat,
             (None, _) => Seat::new(0),
@@ -79,7 +79,7 @@ pub(super) async fn books(visit: Visit, Query(wish): Query<Look>) -> Answer<Book
             log: room.table.story(viewer)?,
         })
     };
-    visit.look(wish.invitation, look).await
+    visit.look(query.invitation, look).await
 }
 
 pub(super) async fn chat(visit: Visit, Json(talk): Json<Talk>) -> Answer<ChatLine> {

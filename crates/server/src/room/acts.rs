@@ -17,7 +17,7 @@ const MOST_CHANGES: u32 = 50;
 /// How often a table may go back in all.
 const MOST_TAKEBACKS: u32 = 500;
 /// How often seats and pauses of a table may change in all. Each time is an entry of the log too.
-const MOST_HOUSEKEEPING: u32 = 1_000;
+const MOST_TABLE_CHANGES: u32 = 1_000;
 /// The longest action, in bytes.
 const LONGEST_ACTION: usize = 2_000;
 
@@ -53,36 +53,36 @@ impl Changes {
 }
 
 /// How often seats and pauses have changed by a match file.
-pub(super) fn housekeeping(text: &str) -> u32 {
+pub(super) fn table_changes(text: &str) -> u32 {
     let kinds = ["\"kind\":\"sit\"", "\"kind\":\"hand\"", "\"kind\":\"pause\"", "\"kind\":\"resume\""];
     kinds.iter().map(|kind| text.matches(kind).count() as u32).sum()
 }
 
 impl Room {
-    /// Whether seats and pauses may change once more.
-    pub(super) fn may_keep_house(&mut self) -> Result<(), Problem> {
-        if self.housekeeping >= MOST_HOUSEKEEPING {
+    /// Counts one more change of seats or pauses, unless that would be too many.
+    pub(super) fn count_table_change(&mut self) -> Result<(), Problem> {
+        if self.table_changes >= MOST_TABLE_CHANGES {
             let sentence =
                 "Seats and pauses of this table have changed as often as they can. Make another table.";
             return Err(Problem::forbidden("too-many-changes", sentence));
         }
-        self.housekeeping += 1;
+        self.table_changes += 1;
         Ok(())
     }
 
     /// Carries out a move. Its number in the log is not told: it would show how often others changed what they sealed.
-    pub(crate) fn carry_out(&mut self, person: &PersonId, wish: &Move) -> Result<(), Problem> {
-        let seat = self.own_seat(person, wish.seat)?;
-        let question = scene::read_question(&wish.question)
+    pub(crate) fn submit_move(&mut self, person: &PersonId, submitted: &Move) -> Result<(), Problem> {
+        let seat = self.own_seat(person, submitted.seat)?;
+        let question = scene::read_question(&submitted.question)
             .ok_or_else(|| Problem::bad("bad-question", "A move names the question that it answers."))?;
-        if wish.action.len() > LONGEST_ACTION {
+        if submitted.action.len() > LONGEST_ACTION {
             return Err(Problem::bad("too-long", "An action is not that long."));
         }
         if self.table.sealed().contains(seat) && question == self.table.question() {
             self.changes.count(question.step, seat)?;
         }
         let now = self.now();
-        self.table.answer(seat, &wish.action, question, &wish.id, now)?;
+        self.table.answer(seat, &submitted.action, question, &submitted.id, now)?;
         self.acted.insert(seat);
         Ok(())
     }

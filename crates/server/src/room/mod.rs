@@ -78,7 +78,7 @@ pub(crate) struct Room {
     seats_changed: bool,
     changes: Changes,
     /// How often seats and pauses have changed.
-    housekeeping: u32,
+    table_changes: u32,
     clock: TableClock,
     /// Whether bots are to go on at once when what they did is stored.
     has_more_to_do: bool,
@@ -114,7 +114,7 @@ impl Room {
         let step = table.deadline().map(|deadline| (deadline, budget(table.header().clock.budget)));
         Room {
             id,
-            housekeeping: acts::housekeeping(table.text()),
+            table_changes: acts::table_changes(table.text()),
             clock: TableClock::after(table.last_time(), step, crate::clock::now()),
             table,
             sent_chat: chat.len() as u32,

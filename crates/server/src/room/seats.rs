@@ -81,7 +81,7 @@ impl Room {
         name: String,
         entropy: Entropy,
     ) -> Result<Seat, Problem> {
-        self.may_keep_house()?;
+        self.count_table_change()?;
         let seat = self.seat(number)?;
         let is_own = self.record.owners[seat.index()].as_ref() == Some(person);
         let is_held = self.table.places()[seat.index()].holder == Holder::Person;
@@ -170,7 +170,7 @@ impl Room {
         if self.record.host != *person {
             return Err(Problem::forbidden("not-host", "Only the host of the table can do that."));
         }
-        self.may_keep_house()?;
+        self.count_table_change()?;
         act(self)?;
         self.seats_changed = true;
         Ok(())

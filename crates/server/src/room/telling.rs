@@ -40,7 +40,7 @@ impl Room {
             Vec::new()
         };
         let mut notice: Option<Utf8Bytes> = None;
-        let mut edition: Option<scene::Edition<'_>> = None;
+        let mut broadcast: Option<scene::Broadcast<'_>> = None;
         let mut connections = std::mem::take(&mut self.connections);
         let mut keeps_up = |connection: &mut Connection| -> bool {
             let Some(last) = connection.shown else {
@@ -84,8 +84,8 @@ impl Room {
                 return true;
             }
             let message = if has_news {
-                let edition = edition.get_or_insert_with(|| scene::Edition::of(self));
-                edition.for_viewer(connection.viewer, connection.news_count, connection.looker.wants_grids)
+                let broadcast = broadcast.get_or_insert_with(|| scene::Broadcast::of(self));
+                broadcast.for_viewer(connection.viewer, connection.news_count, connection.looker.wants_grids)
             } else {
                 // Nothing was told: an envelope was sealed, and only that is shown.
                 notice.get_or_insert_with(|| json(&scene::ready(self))).clone()

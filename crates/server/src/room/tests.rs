@@ -137,8 +137,8 @@ impl House {
         tokio::spawn(async move {
             hub.ask(&TABLE.into(), move |room| {
                 let question = scene::write_question(room.table.question());
-                let wish = Move { seat, id: person.to_owned(), question, action: "pass".to_owned() };
-                room.carry_out(&person.into(), &wish)
+                let submitted = Move { seat, id: person.to_owned(), question, action: "pass".to_owned() };
+                room.submit_move(&person.into(), &submitted)
             })
             .await
         })

@@ -3,9 +3,9 @@
 use super::{DamagedTable, Store, StoreError, StoredTable, Write};
 use crate::ids::TableId;
 use crate::record::Record;
+use referee::Stage;
 use serde::Deserialize;
 use std::collections::HashSet;
-use std::fmt;
 
 /// How many tables one commit removes.
 const TABLES_AT_ONCE: usize = 50;
@@ -13,27 +13,9 @@ const TABLES_AT_ONCE: usize = 50;
 /// How many people one commit forgets.
 const PEOPLE_AT_ONCE: usize = 1_000;
 
-/// How far a match has come, as its log says without knowing the rules.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Stage {
-    Gathering,
-    Playing,
-    Over,
-}
-
-impl fmt::Display for Stage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Stage::Gathering => "gathering",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-        })
-    }
-}
-
 /// What may go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wish {
+pub struct Criteria {
     /// Tables at which nothing has happened since then, in milliseconds since 1970.
     pub before: u64,
     /// Only at this stage; at every stage if there is none.
@@ -66,14 +48,16 @@ pub struct Outdated {
 }
 
 /// Looks for what may go, and changes nothing.
-pub fn find(store: &mut dyn Store, wish: Wish) -> Result<Outdated, StoreError> {
+pub fn find(store: &mut dyn Store, criteria: Criteria) -> Result<Outdated, StoreError> {
     let stored = store.tables()?;
     let mut found = Outdated { unreadable: stored.damaged, ..Outdated::default() };
     found.kept = found.unreadable.len() as u64;
     let mut people = HashSet::new();
     for table in stored.tables {
         match look(store, &table) {
-            Ok((old, _)) if old.last < wish.before && wish.stage.is_none_or(|stage| stage == old.stage) => {
+            Ok((old, _))
+                if old.last < criteria.before && criteria.stage.is_none_or(|stage| stage == old.stage) =>
+            {
                 found.tables.push(old);
             }
             Ok((_, record)) => {
@@ -92,7 +76,7 @@ pub fn find(store: &mut dyn Store, wish: Wish) -> Result<Outdated, StoreError> {
         let gone = store
             .identities()?
             .into_iter()
-            .filter(|identity| identity.device.since < wish.before && !people.contains(&identity.person));
+            .filter(|identity| identity.device.since < criteria.before && !people.contains(&identity.person));
         found.tokens = gone.map(|identity| identity.device.token).collect();
     }
     Ok(found)

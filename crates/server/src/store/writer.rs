@@ -40,10 +40,10 @@ impl Writer {
     pub fn start_beside(workers: Workers, store: impl Store) -> Writer {
         let (jobs, waiting) = channel();
         let counters = Arc::new(Counters::default());
-        let clerk = Clerk { store: Box::new(store), workers, counters: Arc::clone(&counters) };
+        let thread = WriterThread { store: Box::new(store), workers, counters: Arc::clone(&counters) };
         std::thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || clerk.work(waiting))
+            .spawn(move || thread.work(waiting))
             .expect("the system can start a thread");
         Writer { jobs, counters }
     }
@@ -224,13 +224,13 @@ impl<T> Drop for Reply<T> {
 }
 
 /// What the thread works with.
-struct Clerk {
+struct WriterThread {
     store: Box<dyn Store>,
     workers: Workers,
     counters: Arc<Counters>,
 }
 
-impl Clerk {
+impl WriterThread {
     fn work(mut self, jobs: Receiver<Job>) {
         let mut waiting = Waiting::default();
         while let Ok(first) = jobs.recv() {

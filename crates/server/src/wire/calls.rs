@@ -84,10 +84,10 @@ pub struct Start {
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct HostWish {
+pub struct HostCommand {
     /// `pause`, `resume`, `last-round`, `replace` or `renew-invitation`.
     #[serde(rename = "do")]
-    pub wish: String,
+    pub command: String,
     /// The seat to be given to somebody else.
     pub seat: Option<u8>,
     /// Who gets it: `bot:clerk`.
@@ -231,7 +231,7 @@ pub struct Again {
 
 #[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct EndWish {
+pub struct EndVote {
     /// Whether you want to end the game here. `false` withdraws the question for all; a yes holds for the round in which it is said.
     pub yes: bool,
 }
@@ -268,7 +268,7 @@ pub struct Forgotten {
 
 /// A code to go on at another device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
-pub struct CarryCode {
+pub struct LinkCode {
     pub code: String,
     /// How long it is good.
     pub seconds: u64,

@@ -102,8 +102,8 @@ pub async fn table(people: &mut [&mut Guest], bots: usize) -> String {
     let mut seats = vec!["open".to_owned(); people.len()];
     seats[0] = "you".to_owned();
     seats.extend(std::iter::repeat_n("bot:clerk".to_owned(), bots));
-    let wish = json!({ "game": "management", "options": { "months": "2" }, "seats": seats, "name": "Ann", "public": true });
-    let made = people[0].post("/api/tables", &wish).await.ok();
+    let body = json!({ "game": "management", "options": { "months": "2" }, "seats": seats, "name": "Ann", "public": true });
+    let made = people[0].post("/api/tables", &body).await.ok();
     let table = made["table"].as_str().expect("a table").to_owned();
     for (index, guest) in people.iter_mut().enumerate().skip(1) {
         let name = ["Ann", "Ben", "Cat", "Dan"][index];

@@ -42,8 +42,8 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
         calls.push(post("undo", json!({ "seat": own })));
     }
     if !is_host {
-        for wish in ["pause", "resume", "last-round", "replace"] {
-            calls.push(post("host", json!({ "do": wish, "seat": 2, "holder": "bot:clerk" })));
+        for command in ["pause", "resume", "last-round", "replace"] {
+            calls.push(post("host", json!({ "do": command, "seat": 2, "holder": "bot:clerk" })));
         }
         calls.push(post("seats", json!({ "seat": 2, "holder": "bot:clerk" })));
     }

@@ -193,8 +193,8 @@ impl World {
     /// Somebody passes over HTTP.
     pub(crate) async fn passes(&mut self, who: &str, seat: u8, number: usize) {
         let question = self.live(who).question();
-        let wish = json!({ "seat": seat, "id": format!("{who}-{question}-{number}"), "question": question, "do": "pass" });
-        self.at_table(who, "move", &wish).await;
+        let body = json!({ "seat": seat, "id": format!("{who}-{question}-{number}"), "question": question, "do": "pass" });
+        self.at_table(who, "move", &body).await;
         self.settle().await;
     }
 

@@ -2,8 +2,8 @@
 
 use super::{Answer, Visit};
 use crate::App;
+use crate::cache::Cache;
 use crate::guard::Person;
-use crate::kept::Kept;
 use crate::problem::{Problem, sentence};
 use crate::wire::{
     BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, WhichEntry,
@@ -18,11 +18,11 @@ use kernel::{Seat, Viewer};
 use referee::Stage;
 use std::sync::Arc;
 
-pub(super) async fn replay(visit: Visit, Query(wish): Query<WhichEntry>) -> Answer<Replayed> {
+pub(super) async fn replay(visit: Visit, Query(query): Query<WhichEntry>) -> Answer<Replayed> {
     let (app, person) = (visit.app.clone(), visit.person.clone());
-    let asked = wish.viewer.clone();
+    let asked = query.viewer.clone();
     let Json((text, viewer)) = visit
-        .look(wish.invitation, move |room, me| {
+        .look(query.invitation, move |room, me| {
             let over = room.table.stage() == Stage::Over;
             let viewer = match asked.as_deref() {
                 Some("everything") if over => Viewer::Everything,
@@ -46,22 +46,22 @@ pub(super) async fn replay(visit: Visit, Query(wish): Query<WhichEntry>) -> Answ
         .await?;
     let hub = Arc::clone(&app.hub);
     let show = move |_: &Cancel| {
-        let table = replayed(&hub.kept, &text)?;
+        let table = replayed(&hub.cache, &text)?;
         let entries = table.entries();
-        frame(table.as_ref(), wish.entry.unwrap_or(entries).min(entries), viewer, usize::MAX)
+        frame(table.as_ref(), query.entry.unwrap_or(entries).min(entries), viewer, usize::MAX)
     };
     app.hub.pool().run(&person, show).await?.map(Json)
 }
 
 /// A match by its file, as it was replayed before or anew.
-fn replayed(kept: &Kept, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
-    let key = Kept::key(text);
-    if let Some(table) = kept.replay(&key) {
+fn replayed(cache: &Cache, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
+    let key = Cache::key(text);
+    if let Some(table) = cache.replay(&key) {
         return Ok(table);
     }
     let table = catalog::game_of_match(text).and_then(|game| game.replay(text)).map_err(unreadable)?;
     let table: Arc<dyn AnyMatch> = Arc::from(table);
-    kept.keep_replay(key, &table);
+    cache.keep_replay(key, &table);
     Ok(table)
 }
 
@@ -117,13 +117,13 @@ pub(super) async fn fairness(visit: Visit, Query(look): Query<Look>) -> Answer<F
             Ok((room.table.header().commitment.to_string(), text))
         })
         .await?;
-    let (over, known) = (text.is_some(), app.hub.kept.fairness.get(&id));
+    let (over, known) = (text.is_some(), app.hub.cache.fairness.get(&id));
     let checked = match (text, known) {
         (None, _) => None,
         (Some(_), Some(checked)) => Some(checked),
         (Some(text), None) => {
             let checked = app.hub.pool().run(&person, move |_| check(&text)).await?;
-            app.hub.kept.fairness.keep(id, checked.clone());
+            app.hub.cache.fairness.keep(id, checked.clone());
             Some(checked)
         }
     };
@@ -137,14 +137,14 @@ pub(super) async fn check_match(
     body: String,
 ) -> Answer<CheckedMatch> {
     let hub = Arc::clone(&app.hub);
-    app.hub.pool().run(&person.0, move |_| check_brought(&hub.kept, &body)).await?.map(Json)
+    app.hub.pool().run(&person.0, move |_| check_brought(&hub.cache, &body)).await?.map(Json)
 }
 
-fn check_brought(kept: &Kept, text: &str) -> Result<CheckedMatch, Problem> {
+fn check_brought(cache: &Cache, text: &str) -> Result<CheckedMatch, Problem> {
     let checked = check(text);
     let brought = match (&checked.report, catalog::game_of_match(text)) {
         (Some(report), Ok(game)) => {
-            let table = replayed(kept, text)?;
+            let table = replayed(cache, text)?;
             let header = table.header();
             Some(BroughtMatch {
                 game: header.game.clone(),
@@ -183,15 +183,15 @@ const FRAMES: u32 = 16;
 pub(super) async fn show_match(
     State(app): State<App>,
     person: Person,
-    Query(wish): Query<WhichMoments>,
+    Query(query): Query<WhichMoments>,
     body: String,
 ) -> Answer<Moments> {
     let hub = Arc::clone(&app.hub);
     let show = move |_: &Cancel| {
-        let table = replayed(&hub.kept, &body)?;
+        let table = replayed(&hub.cache, &body)?;
         must_be_over(table.as_ref())?;
         let seats = table.names().0.len();
-        let viewer = match wish.viewer.as_deref() {
+        let viewer = match query.viewer.as_deref() {
             None | Some("everything") => Viewer::Everything,
             Some("public") => Viewer::Public,
             Some(text) => text
@@ -202,7 +202,7 @@ pub(super) async fn show_match(
                 .map(Viewer::Seat)
                 .ok_or_else(|| Problem::bad("bad-viewer", "Look as a seat, public, or everything."))?,
         };
-        let first = wish.from.min(table.entries());
+        let first = query.from.min(table.entries());
         let last = table.entries().min(first.saturating_add(FRAMES - 1));
         let frames: Result<Vec<Replayed>, Problem> =
             (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, 3)).collect();

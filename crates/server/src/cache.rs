@@ -19,8 +19,8 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 /// The match that a replay is of: the fingerprint of its file.
 pub(crate) type MatchKey = [u8; 32];
 
-/// What is kept.
-pub(crate) struct Kept {
+/// The cache.
+pub(crate) struct Cache {
     /// By table, after the end.
     pub(crate) fairness: Answers<TableId, Checked>,
     /// By table, seat and question.
@@ -28,9 +28,9 @@ pub(crate) struct Kept {
     replays: Mutex<Replays>,
 }
 
-impl Default for Kept {
-    fn default() -> Kept {
-        Kept {
+impl Default for Cache {
+    fn default() -> Cache {
+        Cache {
             fairness: Answers::default(),
             hints: Answers::default(),
             replays: Mutex::new(Replays { kept: LruCache::unbounded(), bytes: 0 }),
@@ -38,7 +38,7 @@ impl Default for Kept {
     }
 }
 
-impl Kept {
+impl Cache {
     /// The key of a match by its file.
     pub(crate) fn key(file: &str) -> MatchKey {
         Sha256::digest(file).into()

@@ -1,4 +1,4 @@
-//! Carrying a person to another device, by a short-lived code.
+//! Linking another device to a person, by a short-lived code.
 
 use crate::ids::PersonId;
 use std::collections::HashMap;
@@ -11,11 +11,11 @@ const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /// The codes that are good now.
 #[derive(Default)]
-pub(crate) struct Codes {
+pub(crate) struct LinkCodes {
     people: HashMap<String, (PersonId, Instant)>,
 }
 
-impl Codes {
+impl LinkCodes {
     /// A new code for a person, of eight letters, from eight random bytes. An older one of theirs is void.
     pub(crate) fn issue(&mut self, person: &PersonId, random: [u8; 8], now: Instant) -> String {
         self.people.retain(|_, (other, until)| other != person && *until > now);
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn a_code_is_good_once_and_not_for_long() {
-        let (mut codes, now) = (Codes::default(), Instant::now());
+        let (mut codes, now) = (LinkCodes::default(), Instant::now());
         let anna = PersonId::from("anna");
         let code = codes.issue(&anna, [1, 2, 3, 4, 5, 6, 7, 250], now);
         assert_eq!(code.len(), 8);

@@ -19,8 +19,8 @@ async fn whoever_was_replaced_comes_back() {
     assert_eq!((&seat["holder"], &seat["yours"]), (&json!("bot:clerk"), &json!(true)));
     // While a bot plays for Ben, his moves do not count, and nobody else may have the seat.
     let position = ben.get(&look).await.ok()["position"].clone();
-    let wish = json!({ "seat": 2, "id": "x", "question": position["question"], "do": "pass" });
-    assert!(ben.post(&format!("{look}/move"), &wish).await.status >= 400);
+    let body = json!({ "seat": 2, "id": "x", "question": position["question"], "do": "pass" });
+    assert!(ben.post(&format!("{look}/move"), &body).await.status >= 400);
     eve.get("/api/tables").await.ok();
     assert_eq!(eve.post(&sit, &json!({ "seat": 2, "name": "Eve" })).await.refused(409), "seat-taken");
     ben.post(&sit, &json!({ "seat": 2, "name": "Ben" })).await.ok();
@@ -35,11 +35,11 @@ async fn a_match_that_somebody_brings_is_shown() {
     let mut ann = house.guest();
     let seats = ["you", "bot:clerk"];
     let entropy = "a1b2c3";
-    let wish = json!({
+    let body = json!({
         "game": "management", "options": { "months": "1" }, "seats": seats, "name": "Ann", "start": true,
         "entropy": entropy,
     });
-    let made = ann.post("/api/tables", &wish).await.ok();
+    let made = ann.post("/api/tables", &body).await.ok();
     let look = format!("/api/tables/{}", made["table"].as_str().expect("a table"));
     for number in 0.. {
         let position = ann.get(&look).await.ok()["position"].clone();
