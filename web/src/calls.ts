@@ -1,9 +1,9 @@
 // The answers of calls, beside the messages that wire.ts has.
 
-import type { Chart, Domain, Grid, Ladder, Position, Sheet, Warning, WireError } from './wire'
+import type { Chart, Domain, Grid, Ladder, Position, Sheet, Warning } from './wire'
 
 /** Why something was not done, from the server or found out here. */
-export type Trouble = Pick<WireError, 'code' | 'sentence'> & Partial<Pick<WireError, 'rule' | 'nearest'>>
+export type { Problem } from './wire'
 
 export type Preview = { explain: string | null; warnings: Warning[] }
 export type Books = { sheets: Sheet[]; history: Grid | null; charts: Chart[] }

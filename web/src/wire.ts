@@ -2,7 +2,7 @@
 
 export type Value = number | string | Value[];
 
-export type WireError = { 
+export type Problem = { 
 /**
  * For programs: `not-your-seat`, `offer-exceeds-goods`, `too-many-requests`.
  */
@@ -196,7 +196,7 @@ to: number | null, text: string,
  */
 at: number, };
 
-export type ServerMessage = { "type": "table" } & Snapshot | { "type": "news" } & Position | { "type": "ready", waiting: Array<number>, sealed: Array<number>, } | { "type": "accepted", id: string, } | { "type": "refused", id: string, error: WireError, } | { "type": "seats", seats: Array<SeatInfo>, 
+export type ServerMessage = { "type": "table" } & Snapshot | { "type": "news" } & Position | { "type": "ready", waiting: Array<number>, sealed: Array<number>, } | { "type": "accepted", id: string, } | { "type": "refused", id: string, error: Problem, } | { "type": "seats", seats: Array<SeatInfo>, 
 /**
  * All seats that are yours.
  */

@@ -30,24 +30,24 @@ describe('the first call', () => {
   })
 })
 
-describe('trouble', () => {
+describe('a problem', () => {
   it('is what the server said', async () => {
     house.answer = () => ({ status: 403, body: { error: { code: 'no', sentence: 'Not you.', rule: '3.1' } } })
     const problem: unknown = await lib.api.lobby().catch((cause: unknown) => cause)
-    expect(lib.asTrouble(problem)).toEqual({ code: 'no', sentence: 'Not you.', rule: '3.1' })
+    expect(lib.asProblem(problem)).toEqual({ code: 'no', sentence: 'Not you.', rule: '3.1' })
     expect((problem as InstanceType<Api['Refused']>).isFinal).toBe(true)
   })
 
   it('of a proxy that answers with a page has a sentence too', async () => {
     house.answer = () => ({ status: 502, body: '<html>Bad gateway</html>' })
     const problem: unknown = await lib.api.lobby().catch((cause: unknown) => cause)
-    expect(lib.asTrouble(problem)).toMatchObject({ code: 'status-502' })
-    expect(lib.asTrouble(problem).sentence).toContain('502')
+    expect(lib.asProblem(problem)).toMatchObject({ code: 'status-502' })
+    expect(lib.asProblem(problem).sentence).toContain('502')
     expect((problem as InstanceType<Api['Refused']>).isFinal).toBe(false)
   })
 
   it('of a line that is down says what to do', () => {
-    expect(lib.asTrouble(new TypeError('Failed to fetch'))).toMatchObject({ code: 'unreachable' })
+    expect(lib.asProblem(new TypeError('Failed to fetch'))).toMatchObject({ code: 'unreachable' })
   })
 })
 

@@ -103,12 +103,6 @@ impl From<referee::Rejected> for Stop {
     }
 }
 
-impl From<catalog::Objection> for Stop {
-    fn from(objection: catalog::Objection) -> Stop {
-        Stop::Sentence(objection.to_string())
-    }
-}
-
 pub(crate) type Done = Result<(), Stop>;
 
 fn main() -> ExitCode {

@@ -5,7 +5,7 @@ use crate::prompt::{self, Filled, Lines};
 use crate::screen::{BAD, BOLD, DIM, GOOD, Screen};
 use crate::{Done, Stop, rules, sheets};
 use arena::{BotKind, Cancel};
-use catalog::{AnyMatch, Objection};
+use catalog::AnyMatch;
 use kernel::show::Grid;
 use kernel::{Money, Order, Seat, SeatSet, Viewer};
 use referee::{Actor, Holder, Rejected, Stage};
@@ -307,8 +307,8 @@ impl Session {
             }
         };
         match self.table.check(self.you, &action) {
-            Err(objection) => {
-                show_objection(&objection, out)?;
+            Err(rejected) => {
+                show_rejected(&rejected, out)?;
                 return Ok(Typed::Again);
             }
             Ok(warnings) => {
@@ -335,8 +335,8 @@ impl Session {
         }
         match self.table.submit(self.you, &action, Actor::Person, 0) {
             Ok(_) => Ok(Typed::Acted),
-            Err(objection) => {
-                show_objection(&objection, out)?;
+            Err(rejected) => {
+                show_rejected(&rejected, out)?;
                 Ok(Typed::Again)
             }
         }
@@ -460,9 +460,9 @@ impl Session {
     }
 }
 
-fn show_objection(objection: &Objection, out: &mut Screen) -> Done {
-    out.paragraph("  ", &format!("No: {objection}"))?;
-    if let Objection::Rejected(Rejected::Refused(refused)) = objection
+fn show_rejected(rejected: &Rejected, out: &mut Screen) -> Done {
+    out.paragraph("  ", &format!("No: {rejected}"))?;
+    if let Rejected::Refused(refused) = rejected
         && let Some(nearest) = refused.nearest
     {
         out.line(format_args!("  The nearest that is allowed: {} {}.", nearest.field, Money(nearest.value)))?;

@@ -46,7 +46,7 @@ fn main() -> Result<(), String> {
         now += 250;
         table
             .submit(seat, &action, Actor::bot(bot.to_string()), now)
-            .map_err(|objection| objection.to_string())?;
+            .map_err(|rejected| rejected.to_string())?;
     }
     print!("{}", table.private_text());
     Ok(())

@@ -3,45 +3,18 @@
 use arena::{BotKind, Cancel, Hint, Player, Seen, hints};
 use kernel::call::{Action as _, Call};
 use kernel::show::{Chart, Grid, Ladder, Names, Sheet, Show};
-use kernel::{
-    Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
-};
+use kernel::{Advise, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning};
 use referee::{
     Accepted, Act, Actor, Entropy, Header, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
     Submission,
 };
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
-use std::fmt;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// The option by which a game says that two may talk unheard by the others.
 const WHISPERS: &str = "whispers";
-
-/// Why something was not taken: it was no action at all, or the referee or the rules are against it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Objection {
-    NoAction(BadCall),
-    Rejected(Rejected),
-}
-
-impl fmt::Display for Objection {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Objection::NoAction(bad) => write!(f, "{bad}."),
-            Objection::Rejected(rejected) => write!(f, "{rejected}"),
-        }
-    }
-}
-
-impl std::error::Error for Objection {}
-
-impl From<Rejected> for Objection {
-    fn from(rejected: Rejected) -> Objection {
-        Objection::Rejected(rejected)
-    }
-}
 
 /// A sentence of the log as a viewer gets it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,12 +126,12 @@ pub trait AnyMatch: Send + Sync {
     fn standings(&self) -> Vec<(Seat, Money)>;
     fn winners(&self) -> SeatSet;
     /// What can go wrong with an action; or why it is not accepted.
-    fn check(&self, seat: Seat, action: &str) -> Result<Vec<Warning>, Objection>;
+    fn check(&self, seat: Seat, action: &str) -> Result<Vec<Warning>, Rejected>;
     /// What an action amounts to, in one sentence.
     fn explain(&self, seat: Seat, action: &str) -> Option<String>;
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected>;
     fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected>;
-    fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Objection>;
+    fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// A person's move, which counts once however often it is sent.
     fn answer(
         &mut self,
@@ -167,7 +140,7 @@ pub trait AnyMatch: Send + Sync {
         question: Question,
         id: &str,
         at: Millis,
-    ) -> Result<Accepted, Objection>;
+    ) -> Result<Accepted, Rejected>;
     /// Does what is due at this time.
     fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected>;
     fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected>;
@@ -411,11 +384,11 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.game().winners()
     }
 
-    fn check(&self, seat: Seat, action: &str) -> Result<Vec<Warning>, Objection> {
-        let action = G::Action::parse(action).map_err(Objection::NoAction)?;
+    fn check(&self, seat: Seat, action: &str) -> Result<Vec<Warning>, Rejected> {
+        let action = G::Action::parse(action)?;
         match self.game().check(seat, &action) {
             Ok(()) => Ok(self.game().warnings(seat, &action)),
-            Err(refusal) => Err(Rejected::Refused(refusal.refused()).into()),
+            Err(refusal) => Err(Rejected::Refused(refusal.refused())),
         }
     }
 
@@ -437,9 +410,9 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.begin(Actor::Person, at)
     }
 
-    fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Objection> {
-        let action = G::Action::parse(action).map_err(Objection::NoAction)?;
-        Ok(self.submit(Submission::new(seat, action, by, at))?)
+    fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        let action = G::Action::parse(action)?;
+        self.submit(Submission::new(seat, action, by, at))
     }
 
     fn answer(
@@ -449,14 +422,14 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         question: Question,
         id: &str,
         at: Millis,
-    ) -> Result<Accepted, Objection> {
-        let action = G::Action::parse(action).map_err(Objection::NoAction)?;
+    ) -> Result<Accepted, Rejected> {
+        let action = G::Action::parse(action)?;
         let submission = Submission {
             answers: Some(question),
             id: Some(id.to_owned()),
             ..Submission::new(seat, action, Actor::Person, at)
         };
-        Ok(self.submit(submission)?)
+        self.submit(submission)
     }
 
     fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected> {

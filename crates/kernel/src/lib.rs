@@ -59,7 +59,7 @@ pub use ledger::{Account, Books, Ledger, Movement};
 pub use menu::{Domain, Field, Form, Menu, Warning};
 pub use money::Money;
 pub use options::{BadOption, Edition, OptionSpec, Options, Variant};
-pub use refusal::{Refusal, Refused};
+pub use refusal::{Nearest, Refusal, Refused};
 pub use rules::Rule;
 pub use sealed::{Envelopes, SealedRound};
 pub use seat::{Seat, SeatSet};

@@ -43,8 +43,11 @@ pub struct Refused {
 
 /// The nearest value that would be accepted.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Nearest {
     pub field: &'static str,
+    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub value: i64,
 }
 

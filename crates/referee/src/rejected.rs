@@ -1,7 +1,7 @@
 //! Why something cannot happen now. Nothing has changed.
 
 use crate::play::Question;
-use kernel::{Outcome, Refused, Seat, SeatSet};
+use kernel::{BadCall, Outcome, Refused, Seat, SeatSet};
 use std::fmt;
 
 /// Why the referee does not take something. Nothing has changed, and nothing stands in the log.
@@ -9,6 +9,8 @@ use std::fmt;
 pub enum Rejected {
     /// The game's own answer.
     Refused(Refused),
+    /// What was sent is no action of the game.
+    NoAction(BadCall),
     NotBegun,
     AlreadyBegun,
     /// Nobody sits on these seats yet.
@@ -66,6 +68,7 @@ impl Rejected {
     pub fn code(&self) -> &'static str {
         match self {
             Rejected::Refused(refused) => refused.code,
+            Rejected::NoAction(_) => "no-action",
             Rejected::NotBegun => "not-begun",
             Rejected::AlreadyBegun => "already-begun",
             Rejected::SeatsOpen(_) => "seats-open",
@@ -102,6 +105,7 @@ impl fmt::Display for Rejected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Rejected::Refused(refused) => write!(f, "{refused}"),
+            Rejected::NoAction(bad) => write!(f, "{bad}."),
             Rejected::NotBegun => f.write_str("the match has not begun"),
             Rejected::AlreadyBegun => f.write_str("the match has already begun"),
             Rejected::SeatsOpen(seats) => {
@@ -159,6 +163,12 @@ impl std::error::Error for Rejected {}
 impl From<Refused> for Rejected {
     fn from(refused: Refused) -> Rejected {
         Rejected::Refused(refused)
+    }
+}
+
+impl From<BadCall> for Rejected {
+    fn from(bad: BadCall) -> Rejected {
+        Rejected::NoAction(bad)
     }
 }
 

@@ -278,7 +278,7 @@ fn act(room: &mut Room, person: &PersonId, connection: u64, message: &ClientMess
 fn answer(to: &Outbox, id: String, done: Result<(), Problem>) {
     let message = match done {
         Ok(()) => ServerMessage::Accepted { id },
-        Err(problem) => ServerMessage::Refused { id, error: problem.error },
+        Err(problem) => ServerMessage::Refused { id, error: problem },
     };
     to.send(json(&message));
 }

@@ -1,29 +1,26 @@
 //! Why something was not done, as an answer to a client.
 
 use crate::store::StoreError;
-use crate::wire::{Nearest, Refusal, WireError};
+pub(crate) use crate::wire::Problem;
+use crate::wire::ProblemBody;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use catalog::Objection;
 use referee::Rejected;
 
 /// The code of a table that cannot go on with this release.
 const FROZEN: &str = "frozen";
 
-/// An error with the status that HTTP has for it.
-#[derive(Clone, Debug)]
-pub(crate) struct Problem {
-    pub(crate) status: StatusCode,
-    pub(crate) error: WireError,
-    /// After how many seconds the same call may succeed.
-    retry_after: Option<u16>,
-}
-
 impl Problem {
     pub(crate) fn new(status: StatusCode, code: &str, sentence: impl Into<String>) -> Problem {
-        let error = WireError { code: code.to_owned(), sentence: sentence.into(), rule: None, nearest: None };
-        Problem { status, error, retry_after: None }
+        Problem {
+            status,
+            retry_after: None,
+            code: code.to_owned(),
+            sentence: sentence.into(),
+            rule: None,
+            nearest: None,
+        }
     }
 
     /// The same, with how many seconds to wait.
@@ -49,7 +46,7 @@ impl Problem {
     }
 
     pub(crate) fn is_frozen(&self) -> bool {
-        self.error.code == FROZEN
+        self.code == FROZEN
     }
 
     /// Something is wrong with the house, not with the caller.
@@ -60,32 +57,17 @@ impl Problem {
 
 impl From<Rejected> for Problem {
     fn from(rejected: Rejected) -> Problem {
-        let code = rejected.code().to_owned();
+        let code = rejected.code();
         match rejected {
             Rejected::Refused(refused) => Problem {
-                status: StatusCode::UNPROCESSABLE_ENTITY,
-                error: WireError {
-                    code: refused.code.to_owned(),
-                    sentence: refused.sentence.clone(),
-                    rule: Some(refused.rule.0.to_owned()),
-                    nearest: refused
-                        .nearest
-                        .map(|nearest| Nearest { field: nearest.field.to_owned(), value: nearest.value }),
-                },
-                retry_after: None,
+                rule: Some(refused.rule.0.to_owned()),
+                nearest: refused.nearest,
+                ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, refused.sentence)
             },
-            rejected => Problem::new(StatusCode::CONFLICT, &code, sentence(&rejected.to_string())),
-        }
-    }
-}
-
-impl From<Objection> for Problem {
-    fn from(objection: Objection) -> Problem {
-        match objection {
-            Objection::NoAction(bad) => {
-                Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "no-action", format!("{bad}."))
+            Rejected::NoAction(_) => {
+                Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, rejected.to_string())
             }
-            Objection::Rejected(rejected) => rejected.into(),
+            rejected => Problem::new(StatusCode::CONFLICT, code, sentence(&rejected.to_string())),
         }
     }
 }
@@ -107,8 +89,9 @@ impl From<StoreError> for Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        let mut response = (self.status, Json(Refusal { error: self.error })).into_response();
-        if let Some(seconds) = self.retry_after {
+        let (status, retry_after) = (self.status, self.retry_after);
+        let mut response = (status, Json(ProblemBody { error: self })).into_response();
+        if let Some(seconds) = retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
         response

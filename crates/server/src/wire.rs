@@ -4,7 +4,9 @@
 mod calls;
 
 pub use calls::*;
+pub use kernel::Nearest;
 
+use axum::http::StatusCode;
 use kernel::show::Ladder;
 use kernel::{Menu, Seat};
 use schemars::JsonSchema;
@@ -14,7 +16,15 @@ use ts_rs::TS;
 
 /// Why something was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
-pub struct WireError {
+pub struct Problem {
+    /// The status that HTTP has for it.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub(crate) status: StatusCode,
+    /// After how many seconds the same call may succeed.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub(crate) retry_after: Option<u16>,
     /// For programs: `not-your-seat`, `offer-exceeds-goods`, `too-many-requests`.
     pub code: String,
     /// For people: one sentence that says what to do.
@@ -25,15 +35,8 @@ pub struct WireError {
     pub rule: Option<String>,
     /// The field of the form that is wrong, and the nearest value that would do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[ts(optional, type = "Nearest")]
     pub nearest: Option<Nearest>,
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
-pub struct Nearest {
-    pub field: String,
-    #[ts(type = "number")]
-    pub value: i64,
 }
 
 /// A table in a list.
@@ -274,7 +277,7 @@ pub enum ServerMessage {
     },
     Refused {
         id: String,
-        error: WireError,
+        error: Problem,
     },
     /// Who sits and who is online.
     Seats {

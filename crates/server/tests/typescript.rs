@@ -19,7 +19,7 @@ macro_rules! declarations {
 fn the_types_of_the_client_are_those_of_the_wire() {
     let config = Config::default();
     let declarations = declarations![&config;
-        WireError, Nearest, WireStage, TableLine, Lobby, NewTable, NewClock, TableMade, Snapshot, TableInfo, SeatInfo,
+        Problem, Nearest, WireStage, TableLine, Lobby, NewTable, NewClock, TableMade, Snapshot, TableInfo, SeatInfo,
         Position, NewsLine, Over, ChatLine, ServerMessage, ClientMessage, Move, Form, Field, Domain, Choice, Warning,
         Grid, Column, Chart, ChartLine, Ladder, Rung, Sheet, SheetLine, Posting,
     ];

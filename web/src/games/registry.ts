@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import type { Trouble } from '../calls'
+import type { Problem } from '../calls'
 import type { Shown } from '../lib/shown'
 import type { TableStore } from '../lib/table.svelte'
 import type { Field, Value } from '../wire'
@@ -8,7 +8,7 @@ import { say } from '../lib/words'
 export type HoldingsProps = { table: TableStore; part: 'figures' | 'notes' }
 
 /** What a game's own field of a form gets; it sets the value that a plain field would. */
-export type FieldProps = { field: Field; table: TableStore; value: Value; error: Trouble | null; disabled: boolean }
+export type FieldProps = { field: Field; table: TableStore; value: Value; error: Problem | null; disabled: boolean }
 /** By form and field, as in `price.price`. A field that is not there is a plain one. */
 export type OwnFields = Record<string, Component<FieldProps, object, 'value'>>
 

@@ -11,7 +11,7 @@ import type {
   Hint,
   Preview,
   RuleText,
-  Trouble,
+  Problem,
 } from '../calls'
 import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
 import { say } from './words'
@@ -19,7 +19,7 @@ import { say } from './words'
 /** A refusal of the server, in a sentence for people. */
 export class Refused extends Error {
   constructor(
-    readonly error: Trouble,
+    readonly error: Problem,
     readonly status = 400,
   ) {
     super(error.sentence)
@@ -32,7 +32,7 @@ export class Refused extends Error {
 }
 
 /** Whatever went wrong, as a sentence to show. */
-export function asTrouble(problem: unknown): Trouble {
+export function asProblem(problem: unknown): Problem {
   if (problem instanceof Refused) return problem.error
   return { code: 'unreachable', sentence: say('server-does-not-answer') }
 }
@@ -68,7 +68,7 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
     // A proxy may answer with a page of its own; the status says enough then.
   }
   if (!response.ok) {
-    const error = (answer as { error?: Trouble } | null)?.error
+    const error = (answer as { error?: Problem } | null)?.error
     throw new Refused(
       error ?? {
         code: `status-${response.status}`,
@@ -143,12 +143,12 @@ export const api = {
     const response = await fetch(api.fileAddress(id, invitation), { credentials: 'same-origin' })
     const text = await response.text()
     if (response.ok) return text
-    let error: Trouble = {
+    let error: Problem = {
       code: `status-${response.status}`,
       sentence: say('match-file-unavailable'),
     }
     try {
-      error = (JSON.parse(text) as { error?: Trouble }).error ?? error
+      error = (JSON.parse(text) as { error?: Problem }).error ?? error
     } catch {
       // The sentence above says enough.
     }

@@ -1,5 +1,5 @@
 import type { ClientMessage, Move, ServerMessage } from '../wire'
-import type { Trouble } from '../calls'
+import type { Problem } from '../calls'
 import { api, Refused } from './api'
 import { say } from './words'
 
@@ -13,11 +13,11 @@ type Listener = {
   link: (link: Link) => void
   failed: (problem: unknown) => void
   /** The server has closed the line for good, and says why. */
-  gone: (problem: Trouble) => void
+  gone: (problem: Problem) => void
 }
 
 /** What the codes mean with which the server closes a socket, where coming again would not help. */
-function goneBy(code: number): Trouble | null {
+function goneBy(code: number): Problem | null {
   if (code === 4401) return { code: 'signed-out', sentence: say('device-was-signed-out') }
   if (code === 4403) return { code: 'not-allowed', sentence: say('table-no-longer-open') }
   if (code === 4409) return { code: 'replaced', sentence: say('window-was-closed') }

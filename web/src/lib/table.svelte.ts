@@ -1,6 +1,6 @@
-import type { Trouble } from '../calls'
+import type { Problem } from '../calls'
 import type { ChatLine, Ladder, NewsLine, Position, SeatInfo, ServerMessage, TableInfo } from '../wire'
-import { api, asTrouble } from './api'
+import { api, asProblem } from './api'
 import { Live, type Link } from './live'
 import { settings } from './settings.svelte'
 import { keep, kept } from './storage'
@@ -22,7 +22,7 @@ export class TableStore {
   log = $state.raw<NewsLine[]>([])
   chat = $state.raw<ChatLine[]>([])
   link = $state.raw<Link>('live')
-  failure = $state.raw<Trouble | null>(null)
+  failure = $state.raw<Problem | null>(null)
   /** When the time for the decision is up, by this device's clock. */
   deadline = $state.raw<number | null>(null)
   /** The seat whose player is at the device, where several share it. */
@@ -110,7 +110,7 @@ export class TableStore {
     this.live = new Live(this.id, seat, this.invitation, () => this.log.at(-1)?.number ?? 0, {
       message: (message) => this.take(message),
       link: (link) => (this.link = link),
-      failed: (problem) => (this.failure = asTrouble(problem)),
+      failed: (problem) => (this.failure = asProblem(problem)),
       gone: (problem) => {
         this.forget()
         this.info = null

@@ -62,7 +62,7 @@ struct Heard<'a> {
     #[serde(rename = "type")]
     kind: &'a str,
     id: Option<&'a str>,
-    error: Option<Refusal>,
+    error: Option<Problem>,
     waiting: Option<Vec<u8>>,
     position: Option<Position<'a>>,
     question: Option<&'a str>,
@@ -81,7 +81,7 @@ struct Position<'a> {
 }
 
 #[derive(Deserialize)]
-struct Refusal {
+struct Problem {
     code: String,
 }
 

@@ -5,7 +5,7 @@ use crate::App;
 use crate::guard::{Person, Visitor};
 use crate::peer::Peer;
 use crate::problem::Problem;
-use crate::wire::{ClientMessage, Refusal, ServerMessage};
+use crate::wire::{ClientMessage, ProblemBody, ServerMessage};
 use axum::extract::{Path, Query, State, WebSocketUpgrade};
 use axum::handler::Handler;
 use axum::http::HeaderMap;
@@ -264,7 +264,7 @@ impl<H, R: Gives> Gives for (H, R) {
 impl<R: Gives> Gives for Result<R, Problem> {
     fn describe(operation: &mut Operation<'_>) {
         R::describe(operation);
-        let schema = operation.schemas.answered.subschema_for::<Refusal>();
+        let schema = operation.schemas.answered.subschema_for::<ProblemBody>();
         operation.answers("default", "It was not done, and nothing has changed.", as_json(&schema));
     }
 }

@@ -257,7 +257,7 @@ mod tests {
         for _ in 0..MOST_CHANGES {
             assert!(changes.count(3, ann).is_ok());
         }
-        assert_eq!(changes.count(3, ann).unwrap_err().error.code, "too-many-changes");
+        assert_eq!(changes.count(3, ann).unwrap_err().code, "too-many-changes");
         assert!(changes.count(3, ben).is_ok(), "each seat for itself");
         assert!(changes.count(4, ann).is_ok());
     }

@@ -67,8 +67,8 @@ impl Room {
     /// Whether the move was taken, as it should.
     fn bot_moves(&mut self, seat: Seat, name: String, action: &str) -> bool {
         let now = self.now();
-        if let Err(objection) = self.table.submit(seat, action, Actor::bot(name), now) {
-            tracing::error!(table = %self.id, %seat, action, %objection, "a bot's move was refused");
+        if let Err(rejected) = self.table.submit(seat, action, Actor::bot(name), now) {
+            tracing::error!(table = %self.id, %seat, action, %rejected, "a bot's move was refused");
             return false;
         }
         self.acted.insert(seat);

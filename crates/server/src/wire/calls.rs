@@ -1,6 +1,6 @@
 //! What single calls take and give.
 
-use super::{NewsLine, WireError};
+use super::{NewsLine, Problem};
 use kernel::Warning;
 use kernel::show::{Chart, Grid, Ladder, Sheet};
 use referee::Report;
@@ -13,8 +13,8 @@ pub struct Done {}
 
 /// The answer to what was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
-pub struct Refusal {
-    pub error: WireError,
+pub struct ProblemBody {
+    pub error: Problem,
 }
 
 /// The games that can be played, and the bots that play them.
