@@ -63,7 +63,7 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     if arguments.at.is_some()
         && let Some(entry) = table.entry_text(at).filter(|_| viewer == Viewer::Everything)
     {
-        out.line(format_args!("{DIM}{}{DIM:#}", printable(&entry)))?;
+        out.line(format_args!("{DIM}{}{DIM:#}", printable(entry)))?;
     }
     for shown in &board.grids {
         out.line("")?;

@@ -5,16 +5,14 @@ use kernel::call::{Action as _, Call};
 use kernel::show::{Chart, Grid, Ladder, Names, Sheet, Show};
 use kernel::{Advise, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning};
 use referee::{
-    Accepted, Act, Actor, Entropy, Header, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
-    Submission,
+    Accepted, Act, Actor, Entropy, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
+    Submission, Table,
 };
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
+use std::ops::Deref;
 use std::sync::Arc;
-
-/// The option by which a game says that two may talk unheard by the others.
-const WHISPERS: &str = "whispers";
 
 /// A sentence of the log as a viewer gets it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,28 +54,11 @@ pub struct Board {
 /// on; `None` if it was cancelled.
 pub type Work<T> = Box<dyn FnOnce(&Cancel) -> Option<T> + Send>;
 
-/// A match of any game. Actions come and go in the text notation.
-pub trait AnyMatch: Send + Sync {
-    fn header(&self) -> &Header;
-    fn names(&self) -> Names;
-    fn places(&self) -> Vec<Place>;
-    fn stage(&self) -> Stage;
+/// A match of any game: its table, which is the same whatever is played, and what the game alone can answer. Actions come and
+/// go in the text notation.
+pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// How the game ended, if it has.
     fn ending(&self) -> Option<&'static str>;
-    /// Whether two may talk unheard by the others: if the game has that among its options, and it was agreed on.
-    fn may_whisper(&self) -> bool;
-    /// What the table is being asked; a move names the question it answers.
-    fn question(&self) -> Question;
-    fn is_paused(&self) -> bool;
-    /// When the time for the present step is up.
-    fn deadline(&self) -> Option<Millis>;
-    /// When the last entry was made.
-    fn last_time(&self) -> Millis;
-    fn waiting_for(&self) -> SeatSet;
-    /// Which seats are still in the game.
-    fn in_play(&self) -> SeatSet;
-    /// The seats that bots hold and that must decide now.
-    fn needs_bot(&self, now: Millis) -> SeatSet;
     fn menu(&self, seat: Seat) -> Menu;
     /// What a seat may do now. What a sound player would do stands first and is filled in.
     fn advised_menu(&self, seat: Seat) -> Menu;
@@ -88,16 +69,8 @@ pub trait AnyMatch: Send + Sync {
     fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected>;
     /// The phases of a round and which of them it is, and the round.
     fn phases(&self) -> (Vec<&'static str>, usize, u32);
-    /// The last round that the match can come to, whatever is decided.
-    fn most_rounds(&self) -> u32;
-    /// Which seats have sealed something in the present round: they are able to act, and not waited for.
-    fn sealed(&self) -> SeatSet;
     /// The board after an entry of the log.
     fn board_at(&self, entry: u32, viewer: Viewer) -> Result<Board, Rejected>;
-    /// How many entries the log has.
-    fn entries(&self) -> u32;
-    /// What an entry of the log was, in the notation of the file.
-    fn entry_text(&self, entry: u32) -> Option<String>;
     /// How many pieces of news a viewer was told.
     fn news_count(&self, viewer: Viewer) -> u32;
     /// What a viewer was told after the first so many pieces of news.
@@ -148,10 +121,6 @@ pub trait AnyMatch: Send + Sync {
     fn reassign(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected>;
     /// Takes back a seat's last open declaration.
     fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected>;
-    /// The lines of the match file from this one on; the header is line 0.
-    fn lines_from(&self, line: u32) -> Vec<String>;
-    /// The match as a file that anybody may read after the end.
-    fn text(&self) -> &str;
     fn order(&mut self, order: Order, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// Takes back a seat's last decision, over bots and chance too; all people at the table must have agreed.
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected>;
@@ -162,64 +131,14 @@ pub trait AnyMatch: Send + Sync {
     fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String>;
     /// Finds the planner's best for a seat that must decide now, with reasons.
     fn hint_work(&self, seat: Seat, budget: u32, seed: u64) -> Work<Vec<Hint>>;
-    /// The match as a file from which it can be continued.
-    fn private_text(&self) -> String;
 }
 
 impl<G: Advise + Show> AnyMatch for Match<G> {
-    fn header(&self) -> &Header {
-        self.header()
-    }
-
-    fn names(&self) -> Names {
-        self.names()
-    }
-
-    fn places(&self) -> Vec<Place> {
-        self.places().cloned().collect()
-    }
-
-    fn stage(&self) -> Stage {
-        self.stage()
-    }
-
     fn ending(&self) -> Option<&'static str> {
         match self.pending() {
             Pending::Over(ending) => Some(ending.0),
             _ => None,
         }
-    }
-
-    fn may_whisper(&self) -> bool {
-        self.header().options.get(WHISPERS).is_some_and(|allowed| allowed == "yes")
-    }
-
-    fn question(&self) -> Question {
-        self.question()
-    }
-
-    fn is_paused(&self) -> bool {
-        self.is_paused()
-    }
-
-    fn deadline(&self) -> Option<Millis> {
-        self.deadline()
-    }
-
-    fn last_time(&self) -> Millis {
-        self.log().last().map_or(0, |entry| entry.at)
-    }
-
-    fn in_play(&self) -> SeatSet {
-        self.game().in_play()
-    }
-
-    fn waiting_for(&self) -> SeatSet {
-        self.waiting_for()
-    }
-
-    fn needs_bot(&self, now: Millis) -> SeatSet {
-        self.needs_bot(now)
     }
 
     fn menu(&self, seat: Seat) -> Menu {
@@ -273,32 +192,10 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         (phases, phase, self.game().round())
     }
 
-    fn most_rounds(&self) -> u32 {
-        self.game().most_rounds()
-    }
-
-    fn sealed(&self) -> SeatSet {
-        match self.stage() {
-            Stage::Playing => self.game().able().minus(self.waiting_for()),
-            _ => SeatSet::NONE,
-        }
-    }
-
     fn board_at(&self, entry: u32, viewer: Viewer) -> Result<Board, Rejected> {
         let view = self.view_at(entry, viewer)?;
         let round = self.state_at(entry).map_or(0, |game| game.round());
         Ok(board::<G>(round, &view, &self.names()))
-    }
-
-    fn entries(&self) -> u32 {
-        self.log().len() as u32
-    }
-
-    fn entry_text(&self, entry: u32) -> Option<String> {
-        entry
-            .checked_sub(1)
-            .filter(|&before| before < self.entries())
-            .map(|before| self.text_since(before).lines().next().unwrap_or_default().to_owned())
     }
 
     fn news_count(&self, viewer: Viewer) -> u32 {
@@ -452,18 +349,6 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.retract(seat, Actor::Person, at)
     }
 
-    fn lines_from(&self, line: u32) -> Vec<String> {
-        let text = match line.checked_sub(1) {
-            None => self.text(),
-            Some(entry) => self.text_since(entry),
-        };
-        text.lines().map(str::to_owned).collect()
-    }
-
-    fn text(&self) -> &str {
-        self.text()
-    }
-
     fn order(&mut self, order: Order, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
         self.order(order, by, at)
     }
@@ -495,10 +380,6 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         let mut draw = draw_for(self.question(), seat, seed);
         let (game, names) = (self.game().clone(), self.names());
         Box::new(move |cancel| hints(&Seen::new(&game, seat), &names, budget, &mut draw, cancel))
-    }
-
-    fn private_text(&self) -> String {
-        self.private_text()
     }
 }
 

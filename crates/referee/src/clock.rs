@@ -5,7 +5,7 @@
 //!
 //! Quiet steps (may somebody answer with a hidden card?) will hook in here: when the kernel's forms can say
 //! that a step is quiet, its deadline is a fixed delay whatever the budget, its decisions take effect at that
-//! deadline and not before, and [`crate::Match::waiting_for`] shows nobody.
+//! deadline and not before, and [`crate::Table::waiting_for`] shows nobody.
 
 use serde::{Deserialize, Serialize};
 

@@ -4,10 +4,11 @@
 use crate::clock::{Absent, Millis};
 use crate::council::{MOST_MOTIONS, Motion};
 use crate::entry::{Act, Actor, Entry};
-use crate::game_match::{Match, SeatState, Stage};
+use crate::game_match::{Match, SeatState};
 use crate::header::{Holder, Place, check_name};
 use crate::history::input;
 use crate::rejected::Rejected;
+use crate::table::{Stage, Status};
 use kernel::{Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, fingerprint};
 
 impl<G: Game> Match<G> {
@@ -29,7 +30,7 @@ impl<G: Game> Match<G> {
             }
             Act::Begin => {
                 self.expect(Stage::Gathering)?;
-                let open = |seat: &Seat| self.seats[seat.index()].place.holder == Holder::Open;
+                let open = |seat: &Seat| self.places[seat.index()].holder == Holder::Open;
                 let open: SeatSet = Seat::first(self.game.seats()).filter(open).collect();
                 if open.is_empty() { Ok(()) } else { Err(Rejected::SeatsOpen(open)) }
             }
@@ -98,7 +99,7 @@ impl<G: Game> Match<G> {
         let number = self.entries.len() as u32 + 1;
         let step = self.game.step();
         self.chronicle.begin_entry(number);
-        self.now = at;
+        self.table.now = at;
         if let Some(input) = input(&act) {
             self.game.apply(input, &mut self.chronicle);
         }
@@ -107,9 +108,10 @@ impl<G: Game> Match<G> {
             self.attendance.note(number, self.game.in_play());
         }
         if self.game.step() != step {
-            self.opened = at;
+            self.table.opened = at;
             self.seats.iter_mut().for_each(|seat| seat.votes.adjourn());
         }
+        self.table.status = Status::of(&self.game);
         self.entries.push(Entry { number, by, at, step, act, digest: 0 });
         self.keep_copy();
     }
@@ -140,18 +142,19 @@ impl<G: Game> Match<G> {
             Act::Sit { seat, name, holder, entropy } => {
                 let place = Place::new(name, holder.clone());
                 self.attendance.sit(*seat, &place);
-                self.seats[seat.index()] = SeatState { entropy: entropy.clone(), ..SeatState::new(place) };
+                self.seats[seat.index()] = SeatState::new(&place, entropy.clone());
+                self.table.places[seat.index()] = place;
             }
             Act::Reassign { seat, name, holder } => {
-                let state = &mut self.seats[seat.index()];
                 let place = Place::new(name, holder.clone());
-                self.attendance.reassign(number, *seat, &state.place, &place);
-                let entropy = std::mem::take(&mut state.entropy);
-                *state = SeatState { entropy, ..SeatState::new(place) };
+                self.attendance.reassign(number, *seat, &self.table.places[seat.index()], &place);
+                let entropy = std::mem::take(&mut self.seats[seat.index()].entropy);
+                self.seats[seat.index()] = SeatState::new(&place, entropy);
+                self.table.places[seat.index()] = place;
             }
             Act::Begin => {
-                self.stage = Stage::Playing;
-                self.opened = at;
+                self.table.stage = Stage::Playing;
+                self.table.opened = at;
                 self.fix_seed();
             }
             Act::StageOutcomes { outcomes } => self.staged.extend(outcomes),
@@ -162,8 +165,8 @@ impl<G: Game> Match<G> {
                 self.seats.iter_mut().for_each(|seat| seat.votes.adjourn());
                 let is_rewind = matches!(act, Act::Rewind { .. });
                 self.chronicle.take_back(*entry, *seat, is_rewind.then(|| self.game.round()));
-                self.takebacks += 1;
-                self.opened = at;
+                self.table.takebacks += 1;
+                self.table.opened = at;
             }
             Act::Motion { seat, member, action } => {
                 if let Ok(index) = self.member(*seat, member) {
@@ -177,12 +180,12 @@ impl<G: Game> Match<G> {
                 }
             }
             Act::Elect { seat, member, chair } => self.elect(*seat, member, chair),
-            Act::Pause => self.paused = Some(at),
+            Act::Pause => self.table.paused = Some(at),
             Act::Resume => {
-                let since = self.paused.take().unwrap_or(at);
-                self.opened = self.opened.saturating_add(at.saturating_sub(since));
+                let since = self.table.paused.take().unwrap_or(at);
+                self.table.opened = self.opened.saturating_add(at.saturating_sub(since));
             }
-            Act::Reveal { .. } => self.stage = Stage::Over,
+            Act::Reveal { .. } => self.table.stage = Stage::Over,
         }
     }
 
@@ -190,9 +193,8 @@ impl<G: Game> Match<G> {
         let (Ok(voter), Ok(wanted)) = (self.member(seat, member), self.member(seat, candidate)) else {
             return;
         };
-        let state = &mut self.seats[seat.index()];
-        if state.votes.elect(voter, wanted).is_some()
-            && let Holder::Council { chair, .. } = &mut state.place.holder
+        if self.seats[seat.index()].votes.elect(voter, wanted).is_some()
+            && let Holder::Council { chair, .. } = &mut self.table.places[seat.index()].holder
         {
             candidate.clone_into(chair);
         }
@@ -227,13 +229,13 @@ impl<G: Game> Match<G> {
 
     /// What a seat's council has decided by now.
     pub(crate) fn council_decision(&self, seat: Seat, at: Millis) -> Option<G::Action> {
-        let state = &self.seats[seat.index()];
-        let (_, chair) = state.council()?;
+        let votes = &self.seats[seat.index()].votes;
+        let (_, chair) = self.places[seat.index()].council()?;
         let valid = |action: &G::Action| self.accepted(seat, action).is_ok();
-        let carried = state.votes.carried(chair, valid);
+        let carried = votes.carried(chair, valid);
         let overdue = || {
             (self.waiting_for().contains(seat) && self.is_overdue(at))
-                .then(|| state.votes.carried_at_deadline(chair, valid))?
+                .then(|| votes.carried_at_deadline(chair, valid))?
         };
         carried.or_else(overdue).cloned()
     }
@@ -241,13 +243,13 @@ impl<G: Game> Match<G> {
     /// Whether people are late at this seat and the table's policy lets a bot decide for them: any bot that the
     /// caller brings, as none holds the seat.
     fn is_left_to_any_bot(&self, seat: Seat, at: Millis) -> bool {
-        let held_by_bot = matches!(self.seats[seat.index()].place.holder, Holder::Bot(_));
+        let held_by_bot = matches!(self.places[seat.index()].holder, Holder::Bot(_));
         !held_by_bot && self.needs_bot(at).contains(seat)
     }
 
     /// Whether this is one who acts for the seat.
     fn check_holder(&self, by: &Actor, seat: Seat) -> Result<(), Rejected> {
-        match (by, &self.seats[seat.index()].place.holder) {
+        match (by, &self.places[seat.index()].holder) {
             (Actor::Instructor, _) | (Actor::Person, Holder::Person) => Ok(()),
             (Actor::Bot(name), Holder::Bot(holder)) if name == holder => Ok(()),
             _ => Err(Rejected::NotYourSeat(seat)),

@@ -1,97 +1,56 @@
 //! A match: what it is made of, and what can be seen of it.
 
 use crate::attendance::Attendance;
-use crate::clock::{Absent, Millis};
 use crate::council::{Meeting, Votes};
 use crate::entry::Entry;
-use crate::fairness::{Chain, Entropy, Secret, seed};
+use crate::fairness::{Entropy, Secret, seed};
 use crate::file;
-use crate::header::{Header, Holder, Place, Setup};
+use crate::header::{Header, Place, Setup};
 use crate::news::{Chronicle, NewsItem};
-use crate::play::Question;
 use crate::rejected::Rejected;
-use kernel::show::Names;
-use kernel::{BadOption, Draws, Game, Menu, Outcome, Pending, Seat, SeatSet, Viewer};
+use crate::table::{Stage, Table};
+use kernel::{BadOption, Draws, Game, Menu, Outcome, Pending, Seat, Viewer};
 use std::collections::{HashMap, VecDeque};
-use std::fmt;
+use std::ops::Deref;
 
 /// One match of a game: the table, the log, and the state that follows from it.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
-    pub(crate) header: Header,
+    pub(crate) table: Table,
     pub(crate) game: G,
     pub(crate) seats: Vec<SeatState<G::Action>>,
     pub(crate) attendance: Attendance,
-    pub(crate) stage: Stage,
-    pub(crate) paused: Option<Millis>,
-    /// Absent in a match that was read to be looked at.
-    pub(crate) secret: Option<Secret>,
     pub(crate) draws: Option<Draws>,
     /// The number of the next draw. It never goes back, so that no draw is used twice.
     pub(crate) next_draw: u64,
     pub(crate) staged: VecDeque<Outcome>,
-    /// How often the table has gone back.
-    pub(crate) takebacks: u32,
-    /// When the step that is open now was opened, less the time of pauses.
-    pub(crate) opened: Millis,
-    pub(crate) now: Millis,
     pub(crate) entries: Vec<Entry<G::Action>>,
     /// The state after every [`crate::history::STRIDE`]th entry.
     pub(crate) copies: Vec<G>,
-    pub(crate) text: String,
-    /// By entry: where its line begins.
-    pub(crate) lines: Vec<usize>,
-    pub(crate) chain: Chain,
     pub(crate) chronicle: Chronicle<G::Event>,
     /// The submissions that came with an id.
     pub(crate) ids: HashMap<(Seat, String), u32>,
 }
 
-/// A seat with all that the referee knows of it.
+/// What the referee knows of a seat, beside its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeatState<A> {
-    pub(crate) place: Place,
     pub(crate) entropy: Entropy,
     pub(crate) votes: Votes<A>,
 }
 
 impl<A> SeatState<A> {
-    pub(crate) fn new(place: Place) -> SeatState<A> {
-        let votes = Votes::new(match &place.holder {
-            Holder::Council { members, .. } => members.len(),
-            _ => 0,
-        });
-        SeatState { place, entropy: Entropy::default(), votes }
-    }
-
-    /// The members of the council, and which of them is in the chair.
-    pub(crate) fn council(&self) -> Option<(&[String], usize)> {
-        match &self.place.holder {
-            Holder::Council { members, chair } => {
-                Some((members, members.iter().position(|name| name == chair)?))
-            }
-            _ => None,
-        }
+    pub(crate) fn new(place: &Place, entropy: Entropy) -> SeatState<A> {
+        SeatState { entropy, votes: Votes::new(place.council().map_or(0, |(members, _)| members.len())) }
     }
 }
 
-/// How far a match has come.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Stage {
-    /// Seats are being taken.
-    Gathering,
-    Playing,
-    /// The secret is revealed.
-    Over,
-}
+/// A match is its table and more: what can be asked of a table can be asked of the match.
+impl<G: Game> Deref for Match<G> {
+    type Target = Table;
 
-impl fmt::Display for Stage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Stage::Gathering => "gathering",
-            Stage::Playing => "playing",
-            Stage::Over => "over",
-        })
+    fn deref(&self) -> &Table {
+        &self.table
     }
 }
 
@@ -100,44 +59,30 @@ impl<G: Game> Match<G> {
     /// holds the commitment to it, before anyone sits down.
     pub fn new(setup: &Setup<G>, secret: Secret) -> Result<Match<G>, BadOption> {
         let header = setup.header(&secret)?;
-        let mut table = Match::open(header)?;
-        table.chronicle = Chronicle::new(table.seats.len());
-        table.secret = Some(secret);
-        let body = file::header_body(&table.header);
-        table.write_line(&body);
-        Ok(table)
+        let mut opened = Match::open(header)?;
+        opened.chronicle = Chronicle::new(opened.seats.len());
+        opened.table.secret = Some(secret);
+        let body = file::header_body(&opened.header);
+        opened.table.write_line(&body);
+        Ok(opened)
     }
 
     /// An empty table by a header, deaf and without a secret.
     pub(crate) fn open(header: Header) -> Result<Match<G>, BadOption> {
         let game: G = header.game()?;
         Ok(Match {
-            seats: header.seats.iter().cloned().map(SeatState::new).collect(),
+            seats: header.seats.iter().map(|place| SeatState::new(place, Entropy::default())).collect(),
             attendance: Attendance::new(&header.seats),
+            table: Table::new(header, &game),
             copies: vec![game.clone()],
-            header,
             game,
-            stage: Stage::Gathering,
-            paused: None,
-            secret: None,
             draws: None,
             next_draw: 0,
             staged: VecDeque::new(),
-            takebacks: 0,
-            opened: 0,
-            now: 0,
             entries: Vec::new(),
-            text: String::new(),
-            lines: Vec::new(),
-            chain: Chain::new(),
             chronicle: Chronicle::deaf(),
             ids: HashMap::new(),
         })
-    }
-
-    #[must_use]
-    pub fn header(&self) -> &Header {
-        &self.header
     }
 
     /// The true state, secrets included: for bots that are trusted not to look, for sheets after the end, for
@@ -145,27 +90,6 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn game(&self) -> &G {
         &self.game
-    }
-
-    #[must_use]
-    pub fn stage(&self) -> Stage {
-        self.stage
-    }
-
-    #[must_use]
-    pub fn is_paused(&self) -> bool {
-        self.paused.is_some()
-    }
-
-    /// Who sits where now.
-    pub fn places(&self) -> impl ExactSizeIterator<Item = &Place> {
-        self.seats.iter().map(|seat| &seat.place)
-    }
-
-    /// The names of the seats, for sentences.
-    #[must_use]
-    pub fn names(&self) -> Names {
-        Names(self.places().map(|place| place.name.clone()).collect())
     }
 
     /// What a viewer may see now.
@@ -190,44 +114,6 @@ impl<G: Game> Match<G> {
         self.game.pending()
     }
 
-    /// What is being asked now. Whoever answers names it, so that a late answer to an earlier question is
-    /// known for what it is.
-    #[must_use]
-    pub fn question(&self) -> Question {
-        Question { step: self.game.step(), takebacks: self.takebacks }
-    }
-
-    /// The seats that must decide now; nobody outside of play and in a pause.
-    #[must_use]
-    pub fn waiting_for(&self) -> SeatSet {
-        match self.game.pending() {
-            Pending::Seats(seats) if self.stage == Stage::Playing && self.paused.is_none() => seats,
-            _ => SeatSet::NONE,
-        }
-    }
-
-    /// The seats for which the caller should bring a bot's decision at this time: those that bots hold, and
-    /// those that are overdue if the table's policy says so.
-    #[must_use]
-    pub fn needs_bot(&self, now: Millis) -> SeatSet {
-        let overdue = self.header.clock.absent == Absent::Bot && self.is_overdue(now);
-        let held = |seat: &Seat| matches!(self.seats[seat.index()].place.holder, Holder::Bot(_));
-        self.waiting_for().iter().filter(|seat| overdue || held(seat)).collect()
-    }
-
-    /// When the time for the present step is up.
-    #[must_use]
-    pub fn deadline(&self) -> Option<Millis> {
-        if self.waiting_for().is_empty() {
-            return None;
-        }
-        self.header.clock.deadline(self.opened)
-    }
-
-    pub(crate) fn is_overdue(&self, now: Millis) -> bool {
-        self.deadline().is_some_and(|deadline| now >= deadline)
-    }
-
     /// How many pieces of news a viewer was told so far.
     #[must_use]
     pub fn news_count(&self, viewer: Viewer) -> u32 {
@@ -250,7 +136,7 @@ impl<G: Game> Match<G> {
     pub fn meeting(&self, seat: Seat, member: &str) -> Result<Meeting<'_, G::Action>, Rejected> {
         let index = self.member(seat, member)?;
         let state = &self.seats[seat.index()];
-        let (members, chair) = state.council().ok_or(Rejected::NoCouncil(seat))?;
+        let (members, chair) = self.places[seat.index()].council().ok_or(Rejected::NoCouncil(seat))?;
         Ok(Meeting {
             motions: &state.votes.motions,
             ballot: state.votes.ballots[index].map(|motion| motion as u32 + 1),
@@ -266,38 +152,10 @@ impl<G: Game> Match<G> {
         &self.entries
     }
 
-    /// The match as a file: the header and the log. Before the end it is for the store alone.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// The lines of the file after this entry, for a store that appends.
-    #[must_use]
-    pub fn text_since(&self, entry: u32) -> &str {
-        self.lines.get(entry as usize).map_or("", |&start| &self.text[start..])
-    }
-
-    /// The match as a file from which it can be continued: it holds the secret, so whoever reads it can
-    /// foresee every draw. For a store of one's own, and for a game that one plays alone.
-    #[must_use]
-    pub fn private_text(&self) -> String {
-        match &self.secret {
-            Some(secret) if self.stage != Stage::Over => file::with_secret(&self.text, secret),
-            _ => self.text.clone(),
-        }
-    }
-
     /// The number of the next draw.
     #[must_use]
     pub fn next_draw(&self) -> u64 {
         self.next_draw
-    }
-
-    /// The hash over all lines so far; each line shows its first sixteen digits.
-    #[must_use]
-    pub fn chain(&self) -> String {
-        self.chain.to_hex()
     }
 
     pub(crate) fn may_look(&self, viewer: Viewer) -> Result<(), Rejected> {
@@ -315,7 +173,7 @@ impl<G: Game> Match<G> {
     /// Which member of a seat's council this is.
     pub(crate) fn member(&self, seat: Seat, name: &str) -> Result<usize, Rejected> {
         self.seated(seat)?;
-        let (members, _) = self.seats[seat.index()].council().ok_or(Rejected::NoCouncil(seat))?;
+        let (members, _) = self.places[seat.index()].council().ok_or(Rejected::NoCouncil(seat))?;
         members
             .iter()
             .position(|member| member == name)
@@ -325,13 +183,7 @@ impl<G: Game> Match<G> {
     /// Fixes the seed, if the secret is known.
     pub(crate) fn fix_seed(&mut self) {
         let entropies = self.seats.iter().map(|seat| &seat.entropy);
-        self.draws = self.secret.as_ref().map(|secret| Draws::new(seed(secret, &self.header.id, entropies)));
-    }
-
-    /// Writes a line with its link of the chain. The first line is the header's.
-    pub(crate) fn write_line(&mut self, body: &str) {
-        self.chain.add(body);
-        file::push_line(&mut self.text, body, self.chain.link());
-        self.lines.push(self.text.len());
+        let seed = |secret| Draws::new(seed(secret, &self.table.header.id, entropies));
+        self.draws = self.table.secret.as_ref().map(seed);
     }
 }

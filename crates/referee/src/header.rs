@@ -54,6 +54,16 @@ impl Place {
         Place::new(name, Holder::Person)
     }
 
+    /// The members of the council that holds the seat, and which of them is in the chair.
+    pub(crate) fn council(&self) -> Option<(&[String], usize)> {
+        match &self.holder {
+            Holder::Council { members, chair } => {
+                Some((members, members.iter().position(|name| name == chair)?))
+            }
+            _ => None,
+        }
+    }
+
     /// A bot under its own name.
     #[must_use]
     pub fn bot(name: &str) -> Place {

@@ -42,7 +42,8 @@
 //! * [`header`], [`entry`]: what is fixed before a match, and what its log is made of;
 //! * [`fairness`]: commitment, entropy, seed, draws;
 //! * [`clock`], [`council`]: how long a step may take, and how several people hold one seat;
-//! * [`game_match`], [`play`]: the match, what can be seen of it, and what can be done to it;
+//! * [`table`], [`game_match`], [`play`]: the table, which is the same whatever is played at it; the match, what can be seen of it,
+//!   and what can be done to it;
 //! * `enact`, `attendance`: whether an entry may happen and what it does, for live play and replay alike; and whose word
 //!   counts when the table goes back;
 //! * [`history`], [`news`]: the state at any point, and what each viewer was told;
@@ -63,6 +64,7 @@ mod line;
 pub mod news;
 pub mod play;
 pub mod rejected;
+pub mod table;
 pub mod verify;
 
 pub use clock::{Absent, Budget, Clock, Millis};
@@ -70,9 +72,10 @@ pub use council::{Meeting, Motion};
 pub use entry::{Act, Actor, Entry};
 pub use fairness::{Commitment, Entropy, Secret};
 pub use file::BadFile;
-pub use game_match::{Match, Stage};
+pub use game_match::Match;
 pub use header::{Header, Holder, Place, Setup, check_name};
 pub use news::{News, NewsItem};
 pub use play::{Accepted, Question, Submission};
 pub use rejected::Rejected;
+pub use table::{Stage, Table};
 pub use verify::{Reading, Report, replay, verify};

@@ -3,10 +3,11 @@
 use crate::clock::{Absent, Millis};
 use crate::entry::{Act, Actor};
 use crate::fairness::Entropy;
-use crate::game_match::{Match, Stage};
+use crate::game_match::Match;
 use crate::header::Place;
 use crate::line::Line;
 use crate::rejected::Rejected;
+use crate::table::Stage;
 use kernel::{Chance, Game, Order, Outcome, Pending, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +35,7 @@ impl<A> Submission<A> {
     }
 }
 
-/// What the table is being asked: see [`Match::question`].
+/// What the table is being asked: see [`crate::Table::question`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Question {
     /// The game's step.
@@ -191,7 +192,7 @@ impl<G: Game> Match<G> {
 
     /// Does what is due at this time: at the deadline a council's chair decides, and the rules decide for the
     /// absent if that is the table's policy. Returns the last entry if anything happened; seats that then
-    /// need a bot are in [`Match::needs_bot`].
+    /// need a bot are in [`crate::Table::needs_bot`].
     pub fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected> {
         let before = self.entries.len();
         if self.is_overdue(now) {
@@ -234,7 +235,7 @@ impl<G: Game> Match<G> {
         self.seal_digest();
         if let Some(entry) = self.entries.last() {
             let body = Line::write(entry);
-            self.write_line(&body);
+            self.table.write_line(&body);
         }
         Ok(self.entries.len() as u32)
     }

@@ -3,10 +3,11 @@
 use crate::entry::Act;
 use crate::fairness::Secret;
 use crate::file::{BadFile, Parts, split_line};
-use crate::game_match::{Match, Stage};
+use crate::game_match::Match;
 use crate::line::Line;
 use crate::news::Chronicle;
 use crate::rejected::Rejected;
+use crate::table::Stage;
 use kernel::{Chance, Game, Money, Pending, SeatSet};
 use serde::Serialize;
 
@@ -110,9 +111,9 @@ impl<G: Game> Match<G> {
         let secret = secret.or_else(|| parts.secret.clone()).or_else(|| parts.revealed());
         let secret = secret.ok_or_else(|| problem(Rejected::NoSecret))?;
         let reading = Reading { digests: true, events: true };
-        let mut table = Match::follow(&parts, Some(secret), reading, text.len())?;
-        table.settle().map_err(problem)?;
-        Ok(table)
+        let mut found = Match::follow(&parts, Some(secret), reading, text.len())?;
+        found.settle().map_err(problem)?;
+        Ok(found)
     }
 
     fn follow(
@@ -121,22 +122,22 @@ impl<G: Game> Match<G> {
         reading: Reading,
         length: usize,
     ) -> Result<Match<G>, BadFile> {
-        let mut table: Match<G> = Match::open(parts.header.clone()).map_err(|problem| BadFile {
+        let mut found: Match<G> = Match::open(parts.header.clone()).map_err(|problem| BadFile {
             line: 1,
             entry: None,
             sentence: problem.0,
         })?;
-        table.secret = secret;
+        found.table.secret = secret;
         if reading.events {
-            table.chronicle = Chronicle::new(table.seats.len());
+            found.chronicle = Chronicle::new(found.seats.len());
         }
-        table.text.reserve(length + 1);
-        table.entries.reserve(parts.entries.len());
-        table.lines.reserve(parts.entries.len() + 1);
-        table.chain = parts.chain.clone();
-        table.keep_line(parts.header_line);
+        found.table.text.reserve(length + 1);
+        found.entries.reserve(parts.entries.len());
+        found.table.lines.reserve(parts.entries.len() + 1);
+        found.table.chain = parts.chain.clone();
+        found.table.keep_line(parts.header_line);
         for (index, line) in parts.entries.iter().enumerate() {
-            table.follow_line(line, reading.digests).map_err(|sentence| {
+            found.follow_line(line, reading.digests).map_err(|sentence| {
                 let last = index + 1 == parts.entries.len();
                 BadFile {
                     line: parts.first_line + index,
@@ -149,7 +150,7 @@ impl<G: Game> Match<G> {
                 }
             })?;
         }
-        Ok(table)
+        Ok(found)
     }
 
     fn follow_line(&mut self, text: &str, digests: bool) -> Result<(), String> {
@@ -180,14 +181,14 @@ impl<G: Game> Match<G> {
                 return Err(format!("the state after it has the digest {found:016x}, not {given:016x}"));
             }
         }
-        self.chain.add(body);
-        if self.chain.link() != link {
+        self.table.chain.add(body);
+        if self.table.chain.link() != link {
             return Err(format!(
                 "the line was altered: with the lines before it, its chain is {:016x}, not {link:016x}",
-                self.chain.link()
+                self.table.chain.link()
             ));
         }
-        self.keep_line(text);
+        self.table.keep_line(text);
         Ok(())
     }
 
@@ -196,12 +197,5 @@ impl<G: Game> Match<G> {
             Pending::Chance(chance) => Some(chance),
             _ => None,
         }
-    }
-
-    /// Keeps a line as it stands in the file.
-    fn keep_line(&mut self, line: &str) {
-        self.text.push_str(line);
-        self.text.push('\n');
-        self.lines.push(self.text.len());
     }
 }

@@ -46,7 +46,7 @@ pub(crate) fn play_out<G: Game>(table: &mut Match<G>, seed: u64) {
         let pick = draw.below(seats.len() as u32) as usize;
         let seat = seats.iter().nth(pick).unwrap();
         let action = table.game().sample(seat, &mut draw);
-        let by = match &table.places().nth(seat.index()).unwrap().holder {
+        let by = match &table.places()[seat.index()].holder {
             Holder::Bot(name) => Actor::bot(name.clone()),
             _ => Actor::Person,
         };

@@ -202,7 +202,7 @@ impl Room {
         let playing = self.table.stage() == Stage::Playing;
         let name = self.record.name_of(seat.index()).filter(|_| playing).unwrap_or(&place.name).to_owned();
         let place = Place { name: self.distinct(seat, name), ..place };
-        let mut places = self.table.places();
+        let mut places = self.table.places().to_vec();
         places[seat.index()] = place.clone();
         must_be_bearable(self.table.as_ref(), &places)?;
         let now = self.now();
@@ -220,7 +220,7 @@ impl Room {
 
     /// Begins, with bots of this kind on the seats that nobody took, if one is named.
     pub(crate) fn begin(&mut self, fill: Option<&str>) -> Result<(), Problem> {
-        for (index, place) in self.table.places().iter().enumerate() {
+        for (index, place) in self.table.places().to_vec().iter().enumerate() {
             if let (Holder::Open, Some(bot)) = (&place.holder, fill) {
                 self.replace(Seat::new(index as u8), bot_place(index, bot)?)?;
             }

@@ -1,0 +1,266 @@
+//! A table without its game: who sits where, how far the match has come, whom it waits for, and the file of the match.
+//!
+//! Nothing here depends on the rules that are played, so whoever knows a game only by name asks the table.
+
+use crate::clock::{Absent, Millis};
+use crate::fairness::{Chain, Secret};
+use crate::file;
+use crate::header::{Header, Holder, Place};
+use crate::play::Question;
+use kernel::show::Names;
+use kernel::{Game, Pending, Seat, SeatSet};
+use std::fmt;
+
+/// The option by which a game says that two may talk unheard by the others.
+const WHISPERS: &str = "whispers";
+
+/// A table and what can be known of its match without knowing the game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) header: Header,
+    /// By seat: who sits there now.
+    pub(crate) places: Vec<Place>,
+    pub(crate) stage: Stage,
+    /// Since when it is paused.
+    pub(crate) paused: Option<Millis>,
+    /// How the game stands after the last entry.
+    pub(crate) status: Status,
+    /// How often the table has gone back.
+    pub(crate) takebacks: u32,
+    /// When the step that is open now was opened, less the time of pauses.
+    pub(crate) opened: Millis,
+    /// When the last entry was made.
+    pub(crate) now: Millis,
+    /// Absent in a match that was read to be looked at.
+    pub(crate) secret: Option<Secret>,
+    pub(crate) text: String,
+    /// Where each line of the text ends: the header's first, then by entry.
+    pub(crate) lines: Vec<usize>,
+    pub(crate) chain: Chain,
+}
+
+/// How a game stands, in terms that all games share.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Status {
+    /// The seats that the game waits for; nobody if it waits for chance or has ended.
+    waiting: SeatSet,
+    able: SeatSet,
+    in_play: SeatSet,
+    step: u32,
+    most_rounds: u32,
+}
+
+impl Status {
+    pub(crate) fn of(game: &impl Game) -> Status {
+        Status {
+            waiting: match game.pending() {
+                Pending::Seats(seats) => seats,
+                Pending::Chance(_) | Pending::Over(_) => SeatSet::NONE,
+            },
+            able: game.able(),
+            in_play: game.in_play(),
+            step: game.step(),
+            most_rounds: game.most_rounds(),
+        }
+    }
+}
+
+/// How far a match has come.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// Seats are being taken.
+    Gathering,
+    Playing,
+    /// The secret is revealed.
+    Over,
+}
+
+impl fmt::Display for Stage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Stage::Gathering => "gathering",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+        })
+    }
+}
+
+impl Table {
+    pub(crate) fn new(header: Header, game: &impl Game) -> Table {
+        Table {
+            places: header.seats.clone(),
+            header,
+            stage: Stage::Gathering,
+            paused: None,
+            status: Status::of(game),
+            takebacks: 0,
+            opened: 0,
+            now: 0,
+            secret: None,
+            text: String::new(),
+            lines: Vec::new(),
+            chain: Chain::new(),
+        }
+    }
+
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Who sits where now.
+    #[must_use]
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// The names of the seats, for sentences.
+    #[must_use]
+    pub fn names(&self) -> Names {
+        Names(self.places.iter().map(|place| place.name.clone()).collect())
+    }
+
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.paused.is_some()
+    }
+
+    /// Whether two may talk unheard by the others: if the game has that among its options, and it was agreed on.
+    #[must_use]
+    pub fn may_whisper(&self) -> bool {
+        self.header.options.get(WHISPERS).is_some_and(|allowed| allowed == "yes")
+    }
+
+    /// What is being asked now. Whoever answers names it, so that a late answer to an earlier question is
+    /// known for what it is.
+    #[must_use]
+    pub fn question(&self) -> Question {
+        Question { step: self.status.step, takebacks: self.takebacks }
+    }
+
+    /// The seats that must decide now; nobody outside of play and in a pause.
+    #[must_use]
+    pub fn waiting_for(&self) -> SeatSet {
+        if self.stage == Stage::Playing && self.paused.is_none() {
+            self.status.waiting
+        } else {
+            SeatSet::NONE
+        }
+    }
+
+    /// Which seats have sealed something in the present round: they are able to act, and not waited for.
+    #[must_use]
+    pub fn sealed(&self) -> SeatSet {
+        if self.stage == Stage::Playing { self.status.able.minus(self.waiting_for()) } else { SeatSet::NONE }
+    }
+
+    /// Which seats are still in the game.
+    #[must_use]
+    pub fn in_play(&self) -> SeatSet {
+        self.status.in_play
+    }
+
+    /// The last round that the match can come to, whatever is decided.
+    #[must_use]
+    pub fn most_rounds(&self) -> u32 {
+        self.status.most_rounds
+    }
+
+    /// The seats for which the caller should bring a bot's decision at this time: those that bots hold, and
+    /// those that are overdue if the table's policy says so.
+    #[must_use]
+    pub fn needs_bot(&self, now: Millis) -> SeatSet {
+        let overdue = self.header.clock.absent == Absent::Bot && self.is_overdue(now);
+        let held = |seat: &Seat| matches!(self.places[seat.index()].holder, Holder::Bot(_));
+        self.waiting_for().iter().filter(|seat| overdue || held(seat)).collect()
+    }
+
+    /// When the time for the present step is up.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        if self.waiting_for().is_empty() {
+            return None;
+        }
+        self.header.clock.deadline(self.opened)
+    }
+
+    pub(crate) fn is_overdue(&self, now: Millis) -> bool {
+        self.deadline().is_some_and(|deadline| now >= deadline)
+    }
+
+    /// When the last entry was made.
+    #[must_use]
+    pub fn last_time(&self) -> Millis {
+        self.now
+    }
+
+    /// How many entries the log has.
+    #[must_use]
+    pub fn entries(&self) -> u32 {
+        self.lines.len().saturating_sub(1) as u32
+    }
+
+    /// The match as a file: the header and the log. Before the end it is for the store alone.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The lines of the file after this entry, for a store that appends.
+    #[must_use]
+    pub fn text_since(&self, entry: u32) -> &str {
+        self.lines.get(entry as usize).map_or("", |&start| &self.text[start..])
+    }
+
+    /// The lines of the file from this one on; the header is line 0.
+    #[must_use]
+    pub fn lines_from(&self, line: u32) -> Vec<String> {
+        let text = match line.checked_sub(1) {
+            None => self.text(),
+            Some(entry) => self.text_since(entry),
+        };
+        text.lines().map(str::to_owned).collect()
+    }
+
+    /// What an entry of the log was, in the notation of the file.
+    #[must_use]
+    pub fn entry_text(&self, entry: u32) -> Option<&str> {
+        let before = entry.checked_sub(1).filter(|&before| before < self.entries())?;
+        self.text_since(before).lines().next()
+    }
+
+    /// The match as a file from which it can be continued: it holds the secret, so whoever reads it can
+    /// foresee every draw. For a store of one's own, and for a game that one plays alone.
+    #[must_use]
+    pub fn private_text(&self) -> String {
+        match &self.secret {
+            Some(secret) if self.stage != Stage::Over => file::with_secret(&self.text, secret),
+            _ => self.text.clone(),
+        }
+    }
+
+    /// The hash over all lines so far; each line shows its first sixteen digits.
+    #[must_use]
+    pub fn chain(&self) -> String {
+        self.chain.to_hex()
+    }
+
+    /// Writes a line with its link of the chain. The first line is the header's.
+    pub(crate) fn write_line(&mut self, body: &str) {
+        self.chain.add(body);
+        file::push_line(&mut self.text, body, self.chain.link());
+        self.lines.push(self.text.len());
+    }
+
+    /// Keeps a line as it stands in the file.
+    pub(crate) fn keep_line(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+        self.lines.push(self.text.len());
+    }
+}
