@@ -214,7 +214,11 @@ export type Move = { seat: number, id: string, question: string,
  */
 do: string, };
 
-export type Form = { verb: string, label: string, rule: string, 
+export type Form = { verb: string, 
+/**
+ * What it is called. Empty until [`Menu::label`] says it.
+ */
+label: string, rule: string, 
 /**
  * Whether the answer stays secret until all have answered.
  */
@@ -225,7 +229,11 @@ sealed: boolean,
  */
 quiet: boolean, fields: Array<Field>, };
 
-export type Field = { name: string, label: string, domain: Domain, 
+export type Field = { name: string, 
+/**
+ * What it is called. Empty until [`Menu::label`] says it.
+ */
+label: string, domain: Domain, 
 /**
  * A sensible value to begin with. A form filled with all of these is accepted.
  */
@@ -233,13 +241,21 @@ suggested: Value, };
 
 export type Domain = { "kind": "range", min: number, max: number, advised_min: number, advised_max: number, } | { "kind": "pick", choices: Array<Choice>, } | { "kind": "some", choices: Array<Choice>, at_least: number, at_most: number, };
 
-export type Choice = { value: Value, label: string, 
+export type Choice = { value: Value, 
 /**
- * The seat that it is, if it is one: whoever knows the names at the table puts the name in the label.
+ * What it is called. Empty until [`Menu::label`] says it.
+ */
+label: string, 
+/**
+ * The seat that it is, if it is one: its name is the label.
  */
 seat: number | null, };
 
-export type Warning = { code: string, rule: string, sentence: string, };
+export type Warning = { code: string, rule: string, 
+/**
+ * Empty until [`Warning::say`] says it.
+ */
+sentence: string, };
 
 export type Grid = { title: string, columns: Array<Column>, rows: Array<Array<string>>, };
 
@@ -293,8 +309,16 @@ export type Sheet = { title: string, lines: Array<SheetLine>, };
 
 export type SheetLine = { label: string, rule: string, amount: number, 
 /**
- * Each entry as a sentence would have it, with its amount.
+ * The amount as it is read: "$500" for what there is, "+$500" or "-2 raw" for what moved.
  */
-entries: Array<Posting>, };
+figure: string, 
+/**
+ * Whether it is what there was or is, not what moved.
+ */
+total: boolean, entries: Array<SheetEntry>, };
 
-export type Posting = { from: number | string, to: number | string, amount: number, commodity: string, reason: string, };
+export type SheetEntry = { 
+/**
+ * How much of what: "$500", "3 raw".
+ */
+what: string, from: string, to: string, reason: string, };

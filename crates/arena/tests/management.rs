@@ -1,9 +1,8 @@
 //! The bots on a whole game: Management.
 
 use arena::{Cancel, Report, Row, Seen, Simulation, hints, rank};
-use kernel::show::Names;
 use kernel::{
-    Action as _, Edition as _, Game, Input, Options as _, Outcome, Pending, QuickDraw, Seat, Silent,
+    Action as _, Edition as _, Game, Input, Language, Options as _, Outcome, Pending, QuickDraw, Seat, Silent,
 };
 use management::{Action, Management, MarketTable, Options};
 use std::sync::Arc;
@@ -64,7 +63,8 @@ fn clerks_beat_randoms_and_planners_beat_clerks() {
 fn hints_are_legal_at_every_decision_of_a_game() {
     let simulation = simulation(0, 3, "clerk", 1);
     let mut game = Management::new(3, &simulation.options, &simulation.edition);
-    let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
+    let names =
+        Management::LANGUAGES.words(Language::ENGLISH, ["Ann", "Bob", "Cy"].map(String::from).to_vec());
     let mut draw = QuickDraw::new(4);
     for _ in 0..60 {
         let input = match game.pending() {

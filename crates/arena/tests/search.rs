@@ -4,8 +4,7 @@ mod common;
 
 use arena::{BotKind, Cancel, DEFAULT_BUDGET, Player, Seen, Simulation, hints, rank};
 use common::{Bid, PrizeEdition, PrizeOptions, Prizes};
-use kernel::show::Names;
-use kernel::{Game as _, Input, Options as _, Outcome, QuickDraw, Seat, Silent};
+use kernel::{Game as _, Input, Language, Options as _, Outcome, QuickDraw, Seat, Silent};
 use std::sync::Arc;
 
 /// Three seats, a prize of 800, and seat 1 has bid this much.
@@ -89,7 +88,7 @@ fn a_planner_beats_clerks() {
 #[test]
 fn a_hint_names_three_with_reasons() {
     let game = position(100);
-    let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
+    let names = common::LANGUAGES.words(Language::ENGLISH, ["Ann", "Bob", "Cy"].map(String::from).to_vec());
     let hints = hints(
         &Seen::new(&game, Seat::new(1)),
         &names,
@@ -109,7 +108,7 @@ fn a_hint_names_three_with_reasons() {
 #[test]
 fn a_cancelled_search_comes_to_no_result() {
     let game = position(100);
-    let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
+    let names = common::LANGUAGES.words(Language::ENGLISH, ["Ann", "Bob", "Cy"].map(String::from).to_vec());
     let seen = Seen::new(&game, Seat::new(1));
     let cancel = Cancel::new();
     let decide = |cancel: &Cancel, kind| {

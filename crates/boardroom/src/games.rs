@@ -12,7 +12,8 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
-    let list: Vec<catalog::GameInfo> = catalog::games().iter().map(|game| game.info()).collect();
+    let list: Vec<catalog::GameInfo> =
+        catalog::games().iter().map(|game| game.info(out.language())).collect();
     if arguments.json {
         return Ok(out.json(&list)?);
     }
@@ -28,7 +29,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
                 "{BOLD}{}{BOLD:#}  {fewest} to {most} seats  {ACCENT}boardroom play {id}{ACCENT:#}",
                 variant.title
             ))?;
-            out.paragraph("  ", variant.summary)?;
+            out.paragraph("  ", &variant.summary)?;
             for option in &variant.options {
                 let domain = match &option.domain {
                     Domain::Range { min, max, .. } => format!("{min} to {max}"),

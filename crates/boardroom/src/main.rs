@@ -18,6 +18,7 @@ mod sheets;
 mod simulate;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use kernel::Language;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -32,6 +33,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[derive(Parser, Debug)]
 #[command(name = "boardroom", version, propagate_version = true, max_term_width = 100)]
 struct Cli {
+    /// The language of games, as in `en`; by default that of the environment
+    #[arg(long, global = true, value_name = "TAG", env = "BOARDROOM_LANGUAGE")]
+    language: Option<String>,
     #[command(subcommand)]
     command: Command,
 }
@@ -108,7 +112,9 @@ pub(crate) type Done = Result<(), Stop>;
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut out = screen::Screen::new();
-    let done = run(cli.command, &mut out).and_then(|()| out.flush().map_err(Stop::from));
+    let done = language(cli.language.as_deref())
+        .and_then(|language| run(cli.command, out.reading(language)))
+        .and_then(|()| out.flush().map_err(Stop::from));
     match done {
         Ok(()) | Err(Stop::NobodyReads) => ExitCode::SUCCESS,
         Err(Stop::Said) => ExitCode::FAILURE,
@@ -119,6 +125,21 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The language that was asked for, else that of the environment if a game has it, else English.
+fn language(asked: Option<&str>) -> Result<Language, Stop> {
+    if let Some(tag) = asked {
+        return catalog::language(tag).ok_or_else(|| {
+            let known: Vec<&str> = catalog::languages().into_iter().map(Language::tag).collect();
+            Stop::Sentence(format!("no game speaks '{tag}': there is {}", known.join(", ")))
+        });
+    }
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
+    let first = set.into_iter().find(|value| !value.is_empty()).unwrap_or_default();
+    // As in de_CH.UTF-8.
+    let tag = first.split('.').next().unwrap_or_default().replace('_', "-");
+    Ok(catalog::language(&tag).unwrap_or(Language::ENGLISH))
 }
 
 fn run(command: Command, out: &mut screen::Screen) -> Done {

@@ -8,7 +8,7 @@ use crate::session::Session;
 use crate::{Done, Stop};
 use arena::BotKind;
 use catalog::TableRequest;
-use kernel::Seat;
+use kernel::{Language, Seat};
 use referee::{Clock, Entropy, Holder, Place, Secret};
 use std::path::PathBuf;
 
@@ -43,15 +43,15 @@ pub(crate) struct Arguments {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     let mut session = match &arguments.resume {
-        Some(path) => resume(arguments, path)?,
-        None => open(arguments)?,
+        Some(path) => resume(arguments, path, out.language())?,
+        None => open(arguments, out.language())?,
     };
     // A file that cannot be written is better known now than after an evening.
     session.keep()?;
     session.play(out)
 }
 
-fn open(arguments: &Arguments) -> Result<Session, Stop> {
+fn open(arguments: &Arguments, language: Language) -> Result<Session, Stop> {
     let id = arguments.game.as_deref().ok_or_else(|| {
         "name a game to play, as in 'boardroom play management'; 'boardroom games' lists them".to_owned()
     })?;
@@ -76,7 +76,7 @@ fn open(arguments: &Arguments) -> Result<Session, Stop> {
     let mut table = game.open(&request)?;
     table.sit(you, places[you.index()].clone(), entropy, 0)?;
     table.begin(0)?;
-    Ok(Session::new(table, you, seed, kept, Lines::new()))
+    Ok(Session::new(table, language, you, seed, kept, Lines::new()))
 }
 
 /// Who sits where: you, and bots on the other seats.
@@ -140,7 +140,7 @@ fn chance(seed: Option<u64>) -> Result<(Secret, Entropy), Stop> {
     Ok((secret, Entropy::new(entropy).expect("32 bytes are not too many")))
 }
 
-fn resume(arguments: &Arguments, path: &std::path::Path) -> Result<Session, Stop> {
+fn resume(arguments: &Arguments, path: &std::path::Path, language: Language) -> Result<Session, Stop> {
     if arguments.table.any() {
         return Err("a match goes on as it was set up: leave out --variant, --option and --edition"
             .to_owned()
@@ -160,5 +160,5 @@ fn resume(arguments: &Arguments, path: &std::path::Path) -> Result<Session, Stop
         None => KeptFile::resumed(path.to_owned(), text),
     };
     let seed = u64::from(table.entries());
-    Ok(Session::new(table, Seat::new(you as u8), seed, Some(kept), Lines::new()))
+    Ok(Session::new(table, language, Seat::new(you as u8), seed, Some(kept), Lines::new()))
 }

@@ -36,8 +36,9 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     let table = catalog::game_of_match(&text).and_then(|game| game.replay(&text)).map_err(named)?;
     let viewer = viewer(arguments.viewer.as_deref(), table.as_ref())?;
     let at = arguments.at.unwrap_or(table.entries());
-    let board = table.board_at(at, viewer)?;
-    let news = table.news_until(viewer, at)?;
+    let words = table.words(out.language());
+    let board = table.board_at(at, viewer, &words)?;
+    let news = table.news_until(viewer, at, &words)?;
     if arguments.json {
         return Ok(out.json(&serde_json::json!({
             "match": table.header().id,
@@ -50,7 +51,7 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
         }))?);
     }
     let header = table.header();
-    let names = printable(&table.names().0.join(", "));
+    let names = printable(&table.names().join(", "));
     out.line(format_args!(
         "{BOLD}{}{BOLD:#} with {names}: entry {at} of {}",
         header.variant,
@@ -81,7 +82,7 @@ fn viewer(text: Option<&str>, table: &dyn AnyMatch) -> Result<Viewer, Stop> {
         Some("everything") if over => Ok(Viewer::Everything),
         Some("everything") => Err(Stop::Sentence("everything is shown only after the end of a match".into())),
         Some(number) => {
-            let seats = table.names().0.len();
+            let seats = table.names().len();
             let seat = number.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
             seat.map(Viewer::Seat).ok_or_else(|| {
                 Stop::Sentence(format!(
@@ -164,7 +165,6 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
             }
             if report.finished {
                 let standings: Vec<String> = names
-                    .0
                     .iter()
                     .zip(&report.standings)
                     .map(|(name, sum)| format!("{} ${sum}", printable(name)))

@@ -66,10 +66,7 @@ fn rule_grid(lines: &[&str]) -> kernel::show::Grid {
     let cells = |line: &str| -> Vec<String> {
         line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()
     };
-    let mut grid = kernel::show::Grid::new("");
-    for heading in cells(lines[0]) {
-        grid = grid.figures(heading);
-    }
+    let mut grid = kernel::show::Grid::plain("", cells(lines[0]).into_iter().map(|heading| (heading, true)));
     for line in lines.iter().skip(2) {
         let mut row = cells(line);
         row.resize(grid.columns.len(), String::new());

@@ -1,6 +1,7 @@
 //! Where output goes: colours and ruled tables on a terminal, plain text in a pipe.
 
 use anstyle::{AnsiColor, Style};
+use kernel::Language;
 use kernel::show::Grid;
 use std::fmt::Display;
 use std::io::{self, StdoutLock, Write};
@@ -20,11 +21,23 @@ pub(crate) fn printable(text: &str) -> String {
 /// Standard output. Errors come back to the caller, so that a full disk is a sentence and not a panic.
 pub(crate) struct Screen {
     out: io::BufWriter<anstream::AutoStream<StdoutLock<'static>>>,
+    language: Language,
 }
 
 impl Screen {
     pub(crate) fn new() -> Screen {
-        Screen { out: io::BufWriter::new(anstream::AutoStream::auto(io::stdout().lock())) }
+        let out = io::BufWriter::new(anstream::AutoStream::auto(io::stdout().lock()));
+        Screen { out, language: Language::ENGLISH }
+    }
+
+    /// For one who reads this language.
+    pub(crate) fn reading(&mut self, language: Language) -> &mut Screen {
+        self.language = language;
+        self
+    }
+
+    pub(crate) fn language(&self) -> Language {
+        self.language
     }
 
     pub(crate) fn line(&mut self, text: impl Display) -> io::Result<()> {
@@ -98,7 +111,7 @@ impl Screen {
     }
 
     /// Steps of a sequence, one of which it is now, without a break inside of one.
-    pub(crate) fn steps(&mut self, steps: &[&str], now: usize) -> io::Result<()> {
+    pub(crate) fn steps(&mut self, steps: &[String], now: usize) -> io::Result<()> {
         let mut used = 0;
         for (index, step) in steps.iter().enumerate() {
             let length = width_of(step) + if index == now { 2 } else { 0 };

@@ -7,7 +7,7 @@ use crate::{Done, Stop, rules, sheets};
 use arena::{BotKind, Cancel};
 use catalog::AnyMatch;
 use kernel::show::Grid;
-use kernel::{Money, Order, Seat, SeatSet, Viewer};
+use kernel::{Language, Money, Order, Seat, SeatSet, Viewer, Words};
 use referee::{Actor, Holder, Rejected, Stage};
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -33,6 +33,7 @@ const HELP: [(&str, &str); 12] = [
 /// A game at the terminal.
 pub(crate) struct Session {
     table: Box<dyn AnyMatch>,
+    words: Words,
     you: Seat,
     /// For bots and hints.
     seed: u64,
@@ -60,12 +61,14 @@ enum Typed {
 impl Session {
     pub(crate) fn new(
         table: Box<dyn AnyMatch>,
+        language: Language,
         you: Seat,
         seed: u64,
         kept: Option<KeptFile>,
         lines: Lines,
     ) -> Session {
         Session {
+            words: table.words(language),
             table,
             you,
             seed,
@@ -122,11 +125,11 @@ impl Session {
 
     fn greet(&mut self, out: &mut Screen) -> Done {
         let header = self.table.header();
-        let info = catalog::find(&header.game)?.info();
+        let info = catalog::find(&header.game)?.info(self.words.language());
         let variant = info.variants.iter().find(|variant| variant.id == header.variant);
-        out.heading(variant.map_or(info.title, |variant| variant.title))?;
+        out.heading(variant.map_or(&info.title, |variant| &variant.title))?;
         if let Some(variant) = variant {
-            out.paragraph("  ", variant.summary)?;
+            out.paragraph("  ", &variant.summary)?;
         }
         let others: Vec<String> = self
             .table
@@ -137,7 +140,7 @@ impl Session {
                 _ => None,
             })
             .collect();
-        let name = self.table.names().of(self.you).to_owned();
+        let name = self.words.of(self.you);
         out.paragraph(
             "  ",
             &format!("You are {name}, on seat {}, against {}.", self.you, others.join(", ")),
@@ -164,7 +167,7 @@ impl Session {
     }
 
     fn show_news(&mut self, out: &mut Screen) -> Done {
-        let news = self.table.news_since(Viewer::Seat(self.you), self.news_count)?;
+        let news = self.table.news_since(Viewer::Seat(self.you), self.news_count, &self.words)?;
         if news.is_empty() {
             return Ok(());
         }
@@ -177,7 +180,7 @@ impl Session {
     }
 
     fn show_table(&mut self, out: &mut Screen) -> Done {
-        let board = self.table.board(Viewer::Seat(self.you))?;
+        let board = self.table.board(Viewer::Seat(self.you), &self.words)?;
         out.line("")?;
         out.steps(&board.phases, board.phase)?;
         for grid in board.grids.iter().filter(|grid| !self.shown.contains(grid)) {
@@ -187,7 +190,7 @@ impl Session {
         self.shown = board.grids;
         out.line("")?;
         out.heading("What will you do?")?;
-        prompt::show_forms(&self.table.menu(self.you).forms, out)
+        prompt::show_forms(&self.table.menu(self.you, &self.words).forms, out)
     }
 
     fn take_line(&mut self, out: &mut Screen) -> Result<Typed, Stop> {
@@ -207,17 +210,17 @@ impl Session {
                 self.show_table(out)?;
             }
             "log" => {
-                for text in self.table.story(Viewer::Seat(self.you))? {
+                for text in self.table.story(Viewer::Seat(self.you), &self.words)? {
                     out.paragraph("  ", &text)?;
                 }
             }
-            "prices" | "history" => match self.table.history(Viewer::Seat(self.you))? {
+            "prices" | "history" => match self.table.history(Viewer::Seat(self.you), &self.words)? {
                 Some(grid) => out.grid(&grid)?,
                 None => out.line("Nothing has happened yet.")?,
             },
             "sheet" => {
-                let books = self.table.sheets(Viewer::Seat(self.you), self.you)?;
-                sheets::show(&books, rest, &self.table.names(), out)?;
+                let books = self.table.sheets(Viewer::Seat(self.you), self.you, &self.words)?;
+                sheets::show(&books, rest, out)?;
             }
             "undo" => return self.undo(out),
             "watch" if self.is_out() => {
@@ -258,7 +261,8 @@ impl Session {
     /// The rules of what can be done now.
     fn show_rules_of_the_moment(&self, out: &mut Screen) -> Done {
         let book = catalog::find(&self.table.header().game)?.rules();
-        let mut numbers: Vec<&str> = self.table.menu(self.you).forms.iter().map(|form| form.rule.0).collect();
+        let mut numbers: Vec<&str> =
+            self.table.menu(self.you, &self.words).forms.iter().map(|form| form.rule.0).collect();
         numbers.dedup();
         for entry in numbers.into_iter().flat_map(|number| book.find(number)) {
             rules::print(&entry, out)?;
@@ -273,7 +277,7 @@ impl Session {
         }
         out.line(format_args!("{DIM}From {HINT_BUDGET} games tried out, the best first:{DIM:#}"))?;
         out.flush()?;
-        let work = self.table.hint_work(self.you, HINT_BUDGET, self.seed);
+        let work = self.table.hint_work(self.you, HINT_BUDGET, self.seed, &self.words);
         for (index, hint) in work(&Cancel::NEVER).unwrap_or_default().iter().enumerate() {
             out.line(format_args!("{}. {BOLD}{}{BOLD:#}", index + 1, hint.action))?;
             out.paragraph("   ", &hint.reason)?;
@@ -292,7 +296,7 @@ impl Session {
         let mut words = tidy.split(' ');
         let verb = words.next().unwrap_or_default();
         let given: Vec<&str> = words.collect();
-        let menu = self.table.menu(self.you);
+        let menu = self.table.menu(self.you, &self.words);
         let Some(form) = menu.form(verb) else {
             let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
             out.line(format_args!("  Now you can {}. Type ? for help.", verbs.join(" or ")))?;
@@ -306,14 +310,14 @@ impl Session {
                 return Ok(Typed::Quit);
             }
         };
-        match self.table.check(self.you, &action) {
+        match self.table.check(self.you, &action, &self.words) {
             Err(rejected) => {
-                show_rejected(&rejected, out)?;
+                show_rejected(&rejected, &self.words, out)?;
                 return Ok(Typed::Again);
             }
             Ok(warnings) => {
-                if let Some(words) = self.table.explain(self.you, &action) {
-                    out.paragraph("  ", &words)?;
+                if let Some(meaning) = self.table.explain(self.you, &action, &self.words) {
+                    out.paragraph("  ", &meaning)?;
                 }
                 for warning in &warnings {
                     let text = format!("Risk: {} ({})", warning.sentence, warning.rule);
@@ -336,7 +340,7 @@ impl Session {
         match self.table.submit(self.you, &action, Actor::Person, 0) {
             Ok(_) => Ok(Typed::Acted),
             Err(rejected) => {
-                show_rejected(&rejected, out)?;
+                show_rejected(&rejected, &self.words, out)?;
                 Ok(Typed::Again)
             }
         }
@@ -415,11 +419,10 @@ impl Session {
 
     fn show_end(&mut self, out: &mut Screen) -> Done {
         self.show_news(out)?;
-        let names = self.table.names();
         let (winners, in_play) = (self.table.winners(), self.table.in_play());
         let mut standings = self.table.standings();
         standings.sort_by_key(|(seat, standing)| (std::cmp::Reverse(*standing), *seat));
-        let mut grid = Grid::new("Final standing").figures("").words("").figures("").words("");
+        let mut grid = Grid::plain("Final standing", [("", true), ("", false), ("", true), ("", false)]);
         for (place, (seat, standing)) in standings.iter().enumerate() {
             let mark = match (winners.contains(*seat), in_play.contains(*seat)) {
                 (true, _) => "wins",
@@ -428,7 +431,7 @@ impl Session {
             };
             grid.row(vec![
                 (place + 1).to_string(),
-                names.of(*seat).to_owned(),
+                self.words.show(seat),
                 format!("${standing}"),
                 mark.into(),
             ]);
@@ -436,7 +439,7 @@ impl Session {
         out.line("")?;
         out.grid(&grid)?;
         out.line("")?;
-        let list: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
+        let list: Vec<String> = winners.iter().map(|seat| self.words.show(&seat)).collect();
         match (winners.contains(self.you), list.len()) {
             (true, 1) => out.line(format_args!("{GOOD}You win.{GOOD:#}"))?,
             (true, _) => out.line(format_args!("{GOOD}You share the win.{GOOD:#}"))?,
@@ -460,11 +463,12 @@ impl Session {
     }
 }
 
-fn show_rejected(rejected: &Rejected, out: &mut Screen) -> Done {
-    out.paragraph("  ", &format!("No: {rejected}"))?;
-    if let Rejected::Refused(refused) = rejected
-        && let Some(nearest) = refused.nearest
-    {
+fn show_rejected(rejected: &Rejected, words: &Words, out: &mut Screen) -> Done {
+    let Rejected::Refused(refused) = rejected else {
+        return Ok(out.paragraph("  ", &format!("No: {rejected}"))?);
+    };
+    out.paragraph("  ", &format!("No: {} ({})", refused.sentence.in_words(words), refused.rule))?;
+    if let Some(nearest) = refused.nearest {
         out.line(format_args!("  The nearest that is allowed: {} {}.", nearest.field, Money(nearest.value)))?;
     }
     Ok(())

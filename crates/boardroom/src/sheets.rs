@@ -2,12 +2,11 @@
 
 use crate::Done;
 use crate::screen::Screen;
-use kernel::Money;
-use kernel::ledger::Account;
-use kernel::show::{Grid, Names, Sheet};
+use kernel::sheet::{Sheet, SheetEntry};
+use kernel::show::Grid;
 
 /// All sheets, one (`3`), or the entries behind a line of one (`3 2`).
-pub(crate) fn show(sheets: &[Sheet], wanted: &str, names: &Names, out: &mut Screen) -> Done {
+pub(crate) fn show(sheets: &[Sheet], wanted: &str, out: &mut Screen) -> Done {
     let mut words = wanted.split_whitespace();
     let Some(first) = words.next() else {
         for sheet in sheets {
@@ -24,7 +23,7 @@ pub(crate) fn show(sheets: &[Sheet], wanted: &str, names: &Names, out: &mut Scre
     };
     match words.next() {
         None => show_sheet(sheet, out),
-        Some(line) => show_entries(sheet, line, names, out),
+        Some(line) => show_entries(sheet, line, out),
     }
 }
 
@@ -33,13 +32,12 @@ fn counted_from_one<'a, T>(number: &str, items: &'a [T]) -> Option<&'a T> {
 }
 
 fn show_sheet(sheet: &Sheet, out: &mut Screen) -> Done {
-    let mut grid = Grid::new(&sheet.title).figures("").words("").figures("").words("");
+    let mut grid = Grid::plain(&sheet.title, [("", true), ("", false), ("", true), ("", false)]);
     for (index, line) in sheet.lines.iter().enumerate() {
-        let sign = if line.amount > 0 && !line.entries.is_empty() { "+" } else { "" };
         grid.row(vec![
             (index + 1).to_string(),
             line.label.clone(),
-            format!("{sign}{}", Money(line.amount)),
+            line.figure.clone(),
             line.rule.to_string(),
         ]);
     }
@@ -47,7 +45,7 @@ fn show_sheet(sheet: &Sheet, out: &mut Screen) -> Done {
 }
 
 /// The journal entries behind a line.
-fn show_entries(sheet: &Sheet, number: &str, names: &Names, out: &mut Screen) -> Done {
+fn show_entries(sheet: &Sheet, number: &str, out: &mut Screen) -> Done {
     let Some(line) = counted_from_one(number, &sheet.lines) else {
         out.line(format_args!("{} has lines 1 to {}.", sheet.title, sheet.lines.len()))?;
         return Ok(());
@@ -57,15 +55,8 @@ fn show_entries(sheet: &Sheet, number: &str, names: &Names, out: &mut Screen) ->
         out.line("  This figure is a sum of the lines around it.")?;
     }
     for entry in &line.entries {
-        let name = |account| match account {
-            Account::Seat(seat) => names.of(seat),
-            Account::House(_) => "the bank",
-        };
-        let what = match entry.commodity {
-            "cash" => format!("${}", Money(entry.amount)),
-            commodity => format!("{} {commodity}", Money(entry.amount)),
-        };
-        out.line(format_args!("  {what} from {} to {}: {}", name(entry.from), name(entry.to), entry.reason))?;
+        let SheetEntry { what, from, to, reason } = entry;
+        out.line(format_args!("  {what} from {from} to {to}: {reason}"))?;
     }
     Ok(())
 }

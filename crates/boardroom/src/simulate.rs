@@ -139,13 +139,9 @@ fn print(report: &Report, out: &mut Screen) -> Done {
         report.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
     out.line(format_args!("{:.1} rounds on average; endings: {}", report.mean_rounds, endings.join(", ")))?;
     out.line("")?;
-    let mut grid = Grid::new("")
-        .words("Bot")
-        .figures("Seats")
-        .figures("Wins")
-        .figures("95% between")
-        .figures("Mean standing")
-        .figures("Bankruptcies");
+    let figures = ["Seats", "Wins", "95% between", "Mean standing", "Bankruptcies"];
+    let columns = [("Bot", false)].into_iter().chain(figures.map(|heading| (heading, true)));
+    let mut grid = Grid::plain("", columns);
     for bot in &report.bots {
         grid.row(vec![
             bot.bot.to_string(),

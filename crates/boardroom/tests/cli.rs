@@ -275,14 +275,14 @@ fn bad_arguments_get_a_sentence() {
         (&["play"], "name a game"),
         (&["rules", "chess"], "there is no game"),
         (&["simulate", "management", "--variant", "blitz"], "there is no variant 'blitz'"),
-        (&["simulate", "management", "--seats", "1"], "Management is played with 2 to 64 seats, not 1"),
+        (&["simulate", "management", "--seats", "1"], "management is played with 2 to 64 seats, not 1"),
         (&["simulate", "management", "--seats", "65"], "with 2 to 64 seats, not 65"),
-        (&["simulate", "management", "--seats", "256"], "Management is played with 2 to 64 seats, not 256"),
+        (&["simulate", "management", "--seats", "256"], "management is played with 2 to 64 seats, not 256"),
         (
             &["simulate", "goodwill", "--seats", "4000000000"],
-            "Goodwill is played with 2 to 6 seats, not 4000000000",
+            "goodwill is played with 2 to 6 seats, not 4000000000",
         ),
-        (&["play", "management", "--seats", "256"], "Management is played with 2 to 64 seats, not 256"),
+        (&["play", "management", "--seats", "256"], "management is played with 2 to 64 seats, not 256"),
         (&["play", "management", "--seat", "256"], "--seat takes a seat from 1 to 4, not 256"),
         (&["simulate", "management", "--bots", "genius"], "there is no bot 'genius'"),
         (

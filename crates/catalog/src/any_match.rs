@@ -2,8 +2,12 @@
 
 use arena::{BotKind, Cancel, Hint, Player, Seen, hints};
 use kernel::call::{Action as _, Call};
-use kernel::show::{Chart, Grid, Ladder, Names, Sheet, Show};
-use kernel::{Advise, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning};
+use kernel::sheet::Sheet;
+use kernel::show::{Chart, Grid, Ladder, Show};
+use kernel::words::{Language, ToFact as _, Words};
+use kernel::{
+    Advise, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning, say,
+};
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
     Submission, Table,
@@ -31,18 +35,31 @@ pub struct SharedSentence {
 
 /// The sentences that viewers of one table are told at one moment: each is made once, however many hear it. Who hears which
 /// is decided for each viewer apart; this holds only what has been made already.
-#[derive(Default, Debug)]
+#[derive(Debug)]
 pub struct Sentences<'table> {
     /// By the place of the news in memory, which cannot change while the table is borrowed.
     made: BTreeMap<usize, Option<Arc<RawValue>>>,
-    names: Option<Names>,
+    words: Words,
     table: PhantomData<&'table ()>,
+}
+
+impl<'table> Sentences<'table> {
+    /// None yet.
+    #[must_use]
+    pub fn new(words: Words) -> Sentences<'table> {
+        Sentences { made: BTreeMap::new(), words, table: PhantomData }
+    }
+
+    #[must_use]
+    pub fn words(&self) -> &Words {
+        &self.words
+    }
 }
 
 /// What a viewer sees at one moment, drawn up for people.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Board {
-    pub phases: Vec<&'static str>,
+    pub phases: Vec<String>,
     /// Which of the phases it is.
     pub phase: usize,
     pub round: u32,
@@ -59,22 +76,24 @@ pub type Work<T> = Box<dyn FnOnce(&Cancel) -> Option<T> + Send>;
 pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// How the game ended, if it has.
     fn ending(&self) -> Option<&'static str>;
-    fn menu(&self, seat: Seat) -> Menu;
+    /// The words of a language, with the names of the seats.
+    fn words(&self, language: Language) -> Words;
+    fn menu(&self, seat: Seat, words: &Words) -> Menu;
     /// What a seat may do now. What a sound player would do stands first and is filled in.
-    fn advised_menu(&self, seat: Seat) -> Menu;
-    fn board(&self, viewer: Viewer) -> Result<Board, Rejected>;
+    fn advised_menu(&self, seat: Seat, words: &Words) -> Menu;
+    fn board(&self, viewer: Viewer, words: &Words) -> Result<Board, Rejected>;
     /// What a viewer may see, as JSON.
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected>;
     /// The same, written to the end of a longer text.
     fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected>;
     /// The phases of a round and which of them it is, and the round.
-    fn phases(&self) -> (Vec<&'static str>, usize, u32);
+    fn phases(&self, words: &Words) -> (Vec<String>, usize, u32);
     /// The board after an entry of the log.
-    fn board_at(&self, entry: u32, viewer: Viewer) -> Result<Board, Rejected>;
+    fn board_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Board, Rejected>;
     /// How many pieces of news a viewer was told.
     fn news_count(&self, viewer: Viewer) -> u32;
     /// What a viewer was told after the first so many pieces of news.
-    fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected>;
+    fn news_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Sentence>, Rejected>;
     /// As [`AnyMatch::news_since`], where several viewers are told at once.
     fn news_among<'table>(
         &'table self,
@@ -83,25 +102,30 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
         sentences: &mut Sentences<'table>,
     ) -> Result<Vec<SharedSentence>, Rejected>;
     /// What a viewer was told and was not taken back.
-    fn story(&self, viewer: Viewer) -> Result<Vec<String>, Rejected>;
+    fn story(&self, viewer: Viewer, words: &Words) -> Result<Vec<String>, Rejected>;
     /// What a viewer was told by the time of an entry.
-    fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected>;
+    fn news_until(&self, viewer: Viewer, entry: u32, words: &Words) -> Result<Vec<Sentence>, Rejected>;
     /// What past rounds brought, from what the viewer has seen.
-    fn history(&self, viewer: Viewer) -> Result<Option<Grid>, Rejected>;
+    fn history(&self, viewer: Viewer, words: &Words) -> Result<Option<Grid>, Rejected>;
     /// Figures over the rounds, as far as the viewer may see them; after the end, all.
-    fn charts(&self, viewer: Viewer) -> Result<Vec<Chart>, Rejected>;
+    fn charts(&self, viewer: Viewer, words: &Words) -> Result<Vec<Chart>, Rejected>;
     /// The last auction by the time of an entry, from what the viewer was told.
-    fn ladder_at(&self, entry: u32, viewer: Viewer) -> Result<Option<Ladder>, Rejected>;
+    fn ladder_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Option<Ladder>, Rejected>;
     /// The last auction, if that is another since the viewer was told so many pieces of news.
-    fn ladder_since(&self, viewer: Viewer, after: u32) -> Result<Option<Option<Ladder>>, Rejected>;
+    fn ladder_since(
+        &self,
+        viewer: Viewer,
+        after: u32,
+        words: &Words,
+    ) -> Result<Option<Option<Ladder>>, Rejected>;
     /// The sheets of a seat, from what the viewer has seen.
-    fn sheets(&self, viewer: Viewer, seat: Seat) -> Result<Vec<Sheet>, Rejected>;
+    fn sheets(&self, viewer: Viewer, seat: Seat, words: &Words) -> Result<Vec<Sheet>, Rejected>;
     fn standings(&self) -> Vec<(Seat, Money)>;
     fn winners(&self) -> SeatSet;
     /// What can go wrong with an action; or why it is not accepted.
-    fn check(&self, seat: Seat, action: &str) -> Result<Vec<Warning>, Rejected>;
+    fn check(&self, seat: Seat, action: &str, words: &Words) -> Result<Vec<Warning>, Rejected>;
     /// What an action amounts to, in one sentence.
-    fn explain(&self, seat: Seat, action: &str) -> Option<String>;
+    fn explain(&self, seat: Seat, action: &str, words: &Words) -> Option<String>;
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected>;
     fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected>;
     fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
@@ -130,7 +154,7 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// Finds what a bot would do for a seat that must decide now, as [`AnyMatch::bot_action`] would.
     fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String>;
     /// Finds the planner's best for a seat that must decide now, with reasons.
-    fn hint_work(&self, seat: Seat, budget: u32, seed: u64) -> Work<Vec<Hint>>;
+    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Vec<Hint>>;
 }
 
 impl<G: Advise + Show> AnyMatch for Match<G> {
@@ -141,14 +165,18 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         }
     }
 
-    fn menu(&self, seat: Seat) -> Menu {
+    fn words(&self, language: Language) -> Words {
+        self.words(language)
+    }
+
+    fn menu(&self, seat: Seat, words: &Words) -> Menu {
         let mut menu = self.menu(seat);
-        menu.name_seats(&self.names());
+        menu.label(words, &self.game().base().phase().fact());
         menu
     }
 
-    fn advised_menu(&self, seat: Seat) -> Menu {
-        let mut menu = AnyMatch::menu(self, seat);
+    fn advised_menu(&self, seat: Seat, words: &Words) -> Menu {
+        let mut menu = AnyMatch::menu(self, seat, words);
         if menu.forms.is_empty() {
             return menu;
         }
@@ -173,9 +201,9 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         menu
     }
 
-    fn board(&self, viewer: Viewer) -> Result<Board, Rejected> {
+    fn board(&self, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
         let view = self.view(viewer)?;
-        Ok(board::<G>(self.game().round(), &view, &self.names()))
+        Ok(board::<G>(self.game().round(), &view, words))
     }
 
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected> {
@@ -187,23 +215,23 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         Ok(())
     }
 
-    fn phases(&self) -> (Vec<&'static str>, usize, u32) {
-        let (phases, phase) = G::phases(&self.game().view(Viewer::Public));
+    fn phases(&self, words: &Words) -> (Vec<String>, usize, u32) {
+        let (phases, phase) = G::phases(&self.game().view(Viewer::Public), words);
         (phases, phase, self.game().round())
     }
 
-    fn board_at(&self, entry: u32, viewer: Viewer) -> Result<Board, Rejected> {
+    fn board_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
         let view = self.view_at(entry, viewer)?;
         let round = self.state_at(entry).map_or(0, |game| game.round());
-        Ok(board::<G>(round, &view, &self.names()))
+        Ok(board::<G>(round, &view, words))
     }
 
     fn news_count(&self, viewer: Viewer) -> u32 {
         self.news_count(viewer)
     }
 
-    fn news_since(&self, viewer: Viewer, after: u32) -> Result<Vec<Sentence>, Rejected> {
-        Ok(sentences(self, &self.events_since(viewer, after)?))
+    fn news_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Sentence>, Rejected> {
+        Ok(sentences(self, &self.events_since(viewer, after)?, words))
     }
 
     fn news_among<'table>(
@@ -213,11 +241,11 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         sentences: &mut Sentences<'table>,
     ) -> Result<Vec<SharedSentence>, Rejected> {
         let told = self.events_since(viewer, after)?;
-        let names = sentences.names.get_or_insert_with(|| self.names());
+        let words = &sentences.words;
         let mut make = |news: &News<G::Event>| {
             let made = sentences.made.entry(std::ptr::from_ref(news).addr());
             let make = || {
-                let text = sentence(self, news, names)?;
+                let text = sentence(self, news, words)?;
                 Some(Arc::from(serde_json::value::to_raw_value(&text).expect("text is plain data")))
             };
             made.or_insert_with(make).clone()
@@ -227,50 +255,54 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         Ok(shared.flatten().collect())
     }
 
-    fn story(&self, viewer: Viewer) -> Result<Vec<String>, Rejected> {
-        let names = self.names();
-        Ok(events_of(self, viewer)?.iter().filter_map(|event| G::sentence(event, &names)).collect())
+    fn story(&self, viewer: Viewer, words: &Words) -> Result<Vec<String>, Rejected> {
+        Ok(events_of(self, viewer)?.iter().filter_map(|event| words.tell(event)).collect())
     }
 
-    fn news_until(&self, viewer: Viewer, entry: u32) -> Result<Vec<Sentence>, Rejected> {
+    fn news_until(&self, viewer: Viewer, entry: u32, words: &Words) -> Result<Vec<Sentence>, Rejected> {
         let mut told = self.events_since(viewer, 0)?;
         told.retain(|told| told.entry <= entry);
-        Ok(sentences(self, &told))
+        Ok(sentences(self, &told, words))
     }
 
-    fn sheets(&self, viewer: Viewer, seat: Seat) -> Result<Vec<Sheet>, Rejected> {
-        Ok(G::sheets(seat, &events_of(self, viewer)?))
+    fn sheets(&self, viewer: Viewer, seat: Seat, words: &Words) -> Result<Vec<Sheet>, Rejected> {
+        Ok(G::sheets(seat, &events_of(self, viewer)?, words))
     }
 
-    fn history(&self, viewer: Viewer) -> Result<Option<Grid>, Rejected> {
-        Ok(G::history(&events_of(self, viewer)?))
+    fn history(&self, viewer: Viewer, words: &Words) -> Result<Option<Grid>, Rejected> {
+        Ok(G::history(&events_of(self, viewer)?, words))
     }
 
-    fn charts(&self, viewer: Viewer) -> Result<Vec<Chart>, Rejected> {
+    fn charts(&self, viewer: Viewer, words: &Words) -> Result<Vec<Chart>, Rejected> {
         let over = self.stage() == Stage::Over;
         let moments = self.rounds(if over { Viewer::Everything } else { viewer })?;
-        let figures: Vec<_> = moments.iter().map(|(round, view)| (*round, G::figures(view))).collect();
+        let figures: Vec<_> = moments.iter().map(|(round, view)| (*round, G::figures(view, words))).collect();
         let first_round = moments.last().map_or(1, |(_, view)| G::first_round(view));
-        Ok(kernel::show::charts(G::ROUND, first_round, &figures, over, &self.names()))
+        Ok(kernel::show::charts(first_round, &figures, over, words))
     }
 
-    fn ladder_at(&self, entry: u32, viewer: Viewer) -> Result<Option<Ladder>, Rejected> {
+    fn ladder_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Option<Ladder>, Rejected> {
         let mut told = self.events_since(viewer, 0)?;
         told.retain(|told| told.entry <= entry);
-        Ok(ladder::<G>(&told, viewer).0)
+        Ok(ladder::<G>(&told, viewer, words).0)
     }
 
-    fn ladder_since(&self, viewer: Viewer, after: u32) -> Result<Option<Option<Ladder>>, Rejected> {
+    fn ladder_since(
+        &self,
+        viewer: Viewer,
+        after: u32,
+        words: &Words,
+    ) -> Result<Option<Option<Ladder>>, Rejected> {
         let fresh = self.events_since(viewer, after)?;
         let is_back = |told: &NewsItem<'_, G::Event>| matches!(told.news, News::TakenBack { .. });
-        let (found, is_all_read) = ladder::<G>(&fresh, viewer);
+        let (found, is_all_read) = ladder::<G>(&fresh, viewer, words);
         if after > 0 && found.is_none() && !fresh.iter().any(is_back) {
             return Ok(None);
         }
         if after == 0 || !is_all_read {
             return Ok(Some(found));
         }
-        last_ladder(self, viewer).map(Some)
+        last_ladder(self, viewer, words).map(Some)
     }
 
     fn standings(&self) -> Vec<(Seat, Money)> {
@@ -281,18 +313,21 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.game().winners()
     }
 
-    fn check(&self, seat: Seat, action: &str) -> Result<Vec<Warning>, Rejected> {
+    fn check(&self, seat: Seat, action: &str, words: &Words) -> Result<Vec<Warning>, Rejected> {
         let action = G::Action::parse(action)?;
         match self.game().check(seat, &action) {
-            Ok(()) => Ok(self.game().warnings(seat, &action)),
-            Err(refusal) => Err(Rejected::Refused(refusal.refused())),
+            Ok(()) => {
+                let warnings = self.game().warnings(seat, &action);
+                Ok(warnings.into_iter().map(|warning| warning.say(words)).collect())
+            }
+            Err(refusal) => Err(Rejected::Refused(refusal.refused(G::LANGUAGES))),
         }
     }
 
-    fn explain(&self, seat: Seat, action: &str) -> Option<String> {
+    fn explain(&self, seat: Seat, action: &str, words: &Words) -> Option<String> {
         let action = G::Action::parse(action).ok()?;
         let view = self.view(Viewer::Seat(seat)).ok()?;
-        Some(G::explain(&view, seat, &action, &self.names()))
+        Some(G::explain(&view, seat, &action, words))
     }
 
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected> {
@@ -376,10 +411,10 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         })
     }
 
-    fn hint_work(&self, seat: Seat, budget: u32, seed: u64) -> Work<Vec<Hint>> {
+    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Vec<Hint>> {
         let mut draw = draw_for(self.question(), seat, seed);
-        let (game, names) = (self.game().clone(), self.names());
-        Box::new(move |cancel| hints(&Seen::new(&game, seat), &names, budget, &mut draw, cancel))
+        let (game, words) = (self.game().clone(), words.clone());
+        Box::new(move |cancel| hints(&Seen::new(&game, seat), &words, budget, &mut draw, cancel))
     }
 }
 
@@ -406,40 +441,33 @@ fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>,
     Ok(table.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect())
 }
 
-fn sentences<G: Show>(table: &Match<G>, told: &[NewsItem<'_, G::Event>]) -> Vec<Sentence> {
-    let names = table.names();
+fn sentences<G: Show>(table: &Match<G>, told: &[NewsItem<'_, G::Event>], words: &Words) -> Vec<Sentence> {
     told.iter()
-        .filter_map(|told| Some(Sentence { number: told.number, text: sentence(table, told.news, &names)? }))
+        .filter_map(|told| Some(Sentence { number: told.number, text: sentence(table, told.news, words)? }))
         .collect()
 }
 
 /// What happened, for whoever may hear of it; `None` if it goes without saying.
-fn sentence<G: Show>(table: &Match<G>, news: &News<G::Event>, names: &Names) -> Option<String> {
+fn sentence<G: Show>(table: &Match<G>, news: &News<G::Event>, words: &Words) -> Option<String> {
     match news {
-        News::Happened(event) => G::sentence(event, names),
-        News::TakenBack { seat, back_to: None, .. } => {
-            Some(format!("{} took back the last decision.", names.of(*seat)))
-        }
+        News::Happened(event) => words.tell(event),
+        News::TakenBack { seat, back_to: None, .. } => Some(say!(words, "decision-taken-back", seat)),
         News::TakenBack { seat, back_to: Some(round), .. } => {
             let first_round = G::first_round(&table.game().view(Viewer::Public));
             let round = first_round + round.saturating_sub(1);
-            Some(format!(
-                "{} took a decision back: it is {} {round} again, and all that has happened since is undone.",
-                names.of(*seat),
-                G::ROUND.to_lowercase()
-            ))
+            Some(say!(words, "round-taken-back", seat, round))
         }
     }
 }
 
 /// The last auction that was not taken back, of all that a viewer was told. A match is long and its last auction is mostly
 /// near the end, so ever more of the end is read until the game has seen enough.
-fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Option<Ladder>, Rejected> {
+fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer, words: &Words) -> Result<Option<Ladder>, Rejected> {
     let all = table.news_count(viewer);
     let mut length = 64;
     loop {
         let after = all.saturating_sub(length);
-        let (found, is_all_read) = ladder::<G>(&table.events_since(viewer, after)?, viewer);
+        let (found, is_all_read) = ladder::<G>(&table.events_since(viewer, after)?, viewer, words);
         if after == 0 || !is_all_read {
             return Ok(found);
         }
@@ -449,7 +477,7 @@ fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Option<Ladde
 
 /// The last auction among these that was not taken back, and whether all of them were read to find it: then what was told
 /// before them might change it.
-fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer) -> (Option<Ladder>, bool) {
+fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer, words: &Words) -> (Option<Ladder>, bool) {
     let mut first_struck = u32::MAX;
     let mut unread = told.iter().rev();
     let mut is_all_read = false;
@@ -468,17 +496,17 @@ fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer) -> (Option<L
         Viewer::Seat(seat) => Some(seat),
         _ => None,
     };
-    let found = G::ladder(newest_first, you);
+    let found = G::ladder(newest_first, you, words);
     (found, is_all_read)
 }
 
-fn board<G: Show>(round: u32, view: &G::View, names: &Names) -> Board {
-    let (phases, phase) = G::phases(view);
+fn board<G: Show>(round: u32, view: &G::View, words: &Words) -> Board {
+    let (phases, phase) = G::phases(view, words);
     Board {
         phases,
         phase,
         round,
-        grids: G::grids(view, names),
+        grids: G::grids(view, words),
         view: serde_json::to_value(view).expect("views are plain data"),
     }
 }

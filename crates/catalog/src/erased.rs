@@ -5,9 +5,10 @@ use crate::game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, V
 use crate::scenario::{InvalidScenario, Outcomes, Scenario};
 use arena::bench::{self, PlannerSpeed, Speeds};
 use arena::{Failure, Report, Rows, Simulation};
+use kernel::options::OptionSpec;
 use kernel::rules::RuleBook;
 use kernel::show::Show;
-use kernel::{Advise, Edition as _, Options as _, SetPosition, Variant};
+use kernel::{Advise, Edition as _, Language, Options as _, SetPosition, Variant, Words, facts, say};
 use referee::{BadFile, Match, Secret, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -23,15 +24,29 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
         G::ID
     }
 
-    fn info(&self) -> GameInfo {
-        let variants = G::Options::variants().iter().map(|variant| VariantInfo {
-            id: variant.id,
-            title: variant.title,
-            summary: variant.summary,
-            seats: [*variant.seats.start(), *variant.seats.end()],
-            options: G::Options::of(variant).list(),
-        });
-        GameInfo { id: G::ID, title: G::TITLE, rules: G::RULES, variants: variants.collect() }
+    fn info(&self, language: Language) -> GameInfo {
+        let words = G::LANGUAGES.words(language, Vec::new());
+        let variant = |variant: &'static Variant| {
+            let message = format!("variant-{}", variant.id);
+            VariantInfo {
+                id: variant.id,
+                title: words.say(&message, &facts! {}),
+                summary: words.say_part(&message, "summary", &facts! {}),
+                seats: [*variant.seats.start(), *variant.seats.end()],
+                options: options_of::<G>(variant, &words),
+            }
+        };
+        let variants = G::Options::variants();
+        GameInfo {
+            id: G::ID,
+            title: say!(words, "title"),
+            rules: G::RULES,
+            variants: variants.iter().map(variant).collect(),
+        }
+    }
+
+    fn languages(&self) -> Vec<Language> {
+        G::LANGUAGES.all().collect()
     }
 
     fn rules(&self) -> RuleBook {
@@ -108,6 +123,10 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
         let (options, edition) = settle::<G>(&Setting::default(), seats)?;
         bench::planner::<G>(seats, &options, &edition, games, threads, progress).map_err(sentence)
     }
+}
+
+fn options_of<G: Advise>(variant: &'static Variant, words: &Words) -> Vec<OptionSpec> {
+    G::Options::of(variant).list().into_iter().map(|option| option.label(words)).collect()
 }
 
 fn sentence(failure: Failure) -> String {

@@ -4,6 +4,7 @@ use crate::any_match::AnyMatch;
 use crate::scenario::{InvalidScenario, Outcomes, Scenario};
 use arena::bench::{PlannerSpeed, Speeds};
 use arena::{BotKind, Report, Rows};
+use kernel::Language;
 use kernel::options::OptionSpec;
 use kernel::rules::RuleBook;
 use referee::{BadFile, Clock, Place, Secret};
@@ -14,7 +15,7 @@ use serde::Serialize;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameInfo {
     pub id: &'static str,
-    pub title: &'static str,
+    pub title: String,
     /// The version of the rules.
     pub rules: u16,
     pub variants: Vec<VariantInfo>,
@@ -25,8 +26,8 @@ pub struct GameInfo {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VariantInfo {
     pub id: &'static str,
-    pub title: &'static str,
-    pub summary: &'static str,
+    pub title: String,
+    pub summary: String,
     /// The fewest and the most seats.
     pub seats: [u8; 2],
     pub options: Vec<OptionSpec>,
@@ -70,7 +71,11 @@ pub struct SimulationRequest {
 pub trait AnyGame: Sync {
     fn id(&self) -> &'static str;
 
-    fn info(&self) -> GameInfo;
+    /// What there is to know of it, in a language.
+    fn info(&self, language: Language) -> GameInfo;
+
+    /// In which languages it can be played.
+    fn languages(&self) -> Vec<Language>;
 
     fn rules(&self) -> RuleBook;
 

@@ -1,7 +1,7 @@
 //! The one list of games. It joins them with referee and arena and erases their types, so that the command
 //! line and the server know games only by name.
 //!
-//! * [`find`], [`games`]: the list;
+//! * [`find`], [`games`], [`language`]: the list, and what it is read in;
 //! * [`AnyGame`]: what can be done with a game before a match: rules, simulations, scenarios, new tables;
 //! * [`AnyMatch`]: a match of any game;
 //! * [`scenario`]: scenario files.
@@ -16,7 +16,9 @@ pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, Vari
 
 use erased::Erased;
 use goodwill::Goodwill;
+use kernel::Language;
 use management::Management;
+use std::collections::BTreeSet;
 
 static GAMES: [&dyn AnyGame; 2] = [&Erased::<Management>::NEW, &Erased::<Goodwill>::NEW];
 
@@ -24,6 +26,27 @@ static GAMES: [&dyn AnyGame; 2] = [&Erased::<Management>::NEW, &Erased::<Goodwil
 #[must_use]
 pub fn games() -> &'static [&'static dyn AnyGame] {
     &GAMES
+}
+
+/// The languages that some game has.
+#[must_use]
+pub fn languages() -> BTreeSet<Language> {
+    games().iter().flat_map(|game| game.languages()).collect()
+}
+
+/// The language that fits best, of those which a browser lists with the best first (`de-CH, en;q=0.8`), if there is one.
+#[must_use]
+pub fn language(wanted: &str) -> Option<Language> {
+    let known = languages();
+    let tags = wanted.split(',').filter_map(|part| part.split(';').next().map(str::trim));
+    let fits = |tag: &str| {
+        let exact = known.iter().find(|language| language.tag().eq_ignore_ascii_case(tag));
+        let primary = || tag.split('-').next().unwrap_or_default();
+        exact
+            .or_else(|| known.iter().find(|language| language.tag().eq_ignore_ascii_case(primary())))
+            .copied()
+    };
+    tags.filter(|tag| !tag.is_empty()).find_map(fits)
 }
 
 /// The game of this name, or a sentence that lists the names.

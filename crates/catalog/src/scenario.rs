@@ -4,10 +4,11 @@
 
 use kernel::call::Action as _;
 use kernel::ledger::{Account, BANK};
-use kernel::show::{Names, Show};
+use kernel::show::Show;
+use kernel::words::{Language, Words};
 use kernel::{
     Audience, Edition as _, Input, Money, Options as _, Order, Outcome, Pending, Recording, Refusal as _,
-    Refused, Rule, Seat, SetPosition, Viewer,
+    Seat, SetPosition, Viewer, Warning,
 };
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -196,7 +197,7 @@ impl Scenario {
 
 struct Run<G: SetPosition + Show> {
     game: G,
-    names: Names,
+    words: Words,
     events: Vec<G::Event>,
     /// By event: who saw it.
     audiences: Vec<Audience>,
@@ -252,10 +253,10 @@ impl<G: SetPosition + Show> Run<G> {
             })?;
             game.set_position(&position).map_err(|bad| stop(bad.0))?;
         }
-        let names = Names(Seat::first(seats).map(|seat| format!("Seat {seat}")).collect());
+        let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
         Ok(Run {
             game,
-            names,
+            words,
             events: Vec::new(),
             audiences: Vec::new(),
             step_began: 0,
@@ -361,7 +362,7 @@ impl<G: SetPosition + Show> Run<G> {
                     Ok(true)
                 }
                 Err(refusal) => {
-                    self.differ(format_args!("'{text}' was refused: {}", refusal.refused()));
+                    self.differ(format_args!("'{text}' was refused: {}", refusal.refused(G::LANGUAGES)));
                     Ok(false)
                 }
             },
@@ -389,7 +390,11 @@ impl<G: SetPosition + Show> Run<G> {
 
     fn decide(&mut self, seat: Seat, action: G::Action) -> bool {
         if let Err(refusal) = self.game.check(seat, &action) {
-            self.differ(format_args!("'{seat} {}' was refused: {}", action.notation(), refusal.refused()));
+            self.differ(format_args!(
+                "'{seat} {}' was refused: {}",
+                action.notation(),
+                refusal.refused(G::LANGUAGES)
+            ));
             return false;
         }
         self.apply(Input::Decision(seat, action));
@@ -405,13 +410,24 @@ impl<G: SetPosition + Show> Run<G> {
         }
     }
 
+    fn turned_down(&self, refusal: &G::Refusal) -> TurnedDown {
+        TurnedDown {
+            code: refusal.code(),
+            rule: refusal.rule().0,
+            sentence: self.words.say(refusal.code(), &refusal.facts()),
+            nearest: refusal.nearest().map(|(_, value)| value),
+        }
+    }
+
     fn expect_refusal(&mut self, refuse: &Refuse) -> Result<(), InvalidScenario> {
         self.checks += 1;
         let refused = match self.read(&refuse.attempt)? {
-            Attempt::Decide(seat, action) => self.game.check(seat, &action).map_err(|no| no.refused()),
-            Attempt::Order(order) => self.game.check_order(&order).map_err(|no| no.refused()),
-            Attempt::Chance(outcome) => self.check_outcome(outcome).map_err(Impossible::refused),
-            Attempt::Impossible(impossible) => Err(impossible.refused()),
+            Attempt::Decide(seat, action) => {
+                self.game.check(seat, &action).map_err(|no| self.turned_down(&no))
+            }
+            Attempt::Order(order) => self.game.check_order(&order).map_err(|no| self.turned_down(&no)),
+            Attempt::Chance(outcome) => self.check_outcome(outcome).map_err(TurnedDown::from),
+            Attempt::Impossible(impossible) => Err(impossible.into()),
             Attempt::Rest(_) => {
                 return Err(InvalidScenario(format!(
                     "{}: '{}': only one seat's action can be tried",
@@ -429,7 +445,7 @@ impl<G: SetPosition + Show> Run<G> {
         let what = format!("the refusal of '{}'", refuse.attempt);
         self.compare(&what, refuse.code.as_str(), refused.code);
         if let Some(rule) = &refuse.rule {
-            self.compare(format_args!("the rule of {what}"), rule.as_str(), refused.rule.0);
+            self.compare(format_args!("the rule of {what}"), rule.as_str(), refused.rule);
         }
         if let Some(says) = &refuse.says
             && !refused.sentence.contains(says.as_str())
@@ -437,7 +453,7 @@ impl<G: SetPosition + Show> Run<G> {
             self.differ(format_args!("{what} should say '{says}' but says '{}'", refused.sentence));
         }
         if let Some(nearest) = refuse.nearest {
-            let found = refused.nearest.map_or("none".into(), |nearest| nearest.value.to_string());
+            let found = refused.nearest.map_or("none".into(), |nearest| nearest.to_string());
             self.compare(
                 format_args!("the nearest value to '{}'", refuse.attempt),
                 nearest.to_string(),
@@ -456,10 +472,11 @@ impl<G: SetPosition + Show> Run<G> {
             )));
         };
         if let Err(refusal) = self.game.check(seat, &action) {
-            self.differ(format_args!("'{}' was refused: {}", warn.attempt, refusal.refused()));
+            self.differ(format_args!("'{}' was refused: {}", warn.attempt, refusal.refused(G::LANGUAGES)));
             return Ok(());
         }
-        let warnings = self.game.warnings(seat, &action);
+        let warnings: Vec<Warning> =
+            self.game.warnings(seat, &action).into_iter().map(|warning| warning.say(&self.words)).collect();
         match warnings.iter().find(|warning| warning.code == warn.code) {
             None => {
                 let codes: Vec<&str> = warnings.iter().map(|warning| warning.code).collect();
@@ -550,7 +567,7 @@ impl<G: SetPosition + Show> Run<G> {
             .iter()
             .zip(&self.audiences[self.step_began..])
             .filter(|(_, audience)| audience.includes(viewer))
-            .filter_map(|(event, _)| G::sentence(event, &self.names))
+            .filter_map(|(event, _)| self.words.tell(event))
             .collect();
         Ok((who, says, sentences))
     }
@@ -595,7 +612,7 @@ impl<G: SetPosition + Show> Run<G> {
     }
 
     fn expect_sheet(&mut self, expect: &ExpectSheet) {
-        let sheets = G::sheets(expect.seat, &self.events);
+        let sheets = G::sheets(expect.seat, &self.events, &self.words);
         let what = format!("'{}' on the sheet '{}' of seat {}", expect.line, expect.title, expect.seat);
         let line = sheets
             .iter()
@@ -620,9 +637,17 @@ fn plain(value: &toml::Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-impl Impossible {
-    fn refused(self) -> Refused {
-        Refused { code: self.code, rule: Rule(""), sentence: self.sentence, nearest: None }
+/// What is not accepted: by the rules, or because it cannot be at all.
+struct TurnedDown {
+    code: &'static str,
+    rule: &'static str,
+    sentence: String,
+    nearest: Option<i64>,
+}
+
+impl From<Impossible> for TurnedDown {
+    fn from(impossible: Impossible) -> TurnedDown {
+        TurnedDown { code: impossible.code, rule: "", sentence: impossible.sentence, nearest: None }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use arena::{Cancel, Report, Row, Seen, Simulation, hints, rank};
 use goodwill::{Action, Cards, Goodwill, Options};
-use kernel::show::Names;
+use kernel::Language;
 use kernel::{
     Action as _, Edition as _, Game, Input, Options as _, Outcome, Pending, QuickDraw, Seat, Silent, Viewer,
 };
@@ -70,7 +70,7 @@ fn clerks_beat_randoms_and_planners_beat_clerks() {
 #[test]
 fn hints_are_legal_at_every_decision_of_a_game() {
     let mut game = Goodwill::new(3, &Options::default(), &Arc::new(Cards::standard()));
-    let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
+    let names = Goodwill::LANGUAGES.words(Language::ENGLISH, ["Ann", "Bob", "Cy"].map(String::from).to_vec());
     let mut draw = QuickDraw::new(4);
     for _ in 0..180 {
         let input = match game.pending() {
@@ -125,7 +125,7 @@ fn a_search_does_not_see_what_is_hidden() {
 fn charts_count_by_the_years_of_the_calendar() {
     let file = include_str!("../../games/goodwill/golden/dividends-long.match");
     let table = catalog::find("goodwill").expect("the game").replay(file).expect("a match");
-    let charts = table.charts(Viewer::Public).expect("charts");
+    let charts = table.charts(Viewer::Public, &table.words(Language::ENGLISH)).expect("charts");
     let worth = charts.iter().find(|chart| chart.title == "Worth").expect("a chart of worth");
     assert_eq!(worth.round, "Year");
     assert_eq!(worth.labels.last().map(String::as_str), Some("1957"));
@@ -136,8 +136,10 @@ fn charts_count_by_the_years_of_the_calendar() {
 fn whom_one_trades_with_is_named() {
     let mut menu = kernel::Menu::default();
     let choices = vec![kernel::menu::Choice::seat(Seat::new(1)), kernel::menu::Choice::seat(Seat::new(2))];
-    menu.open_form("trade", "Choose", kernel::Rule("5.9")).pick("with", "With", choices);
-    menu.name_seats(&Names(vec!["Ann".to_owned(), "Ben".to_owned(), "Cat".to_owned()]));
+    menu.open_form("trade", "5.9").about(kernel::facts! { buys = true }).pick("with", choices);
+    let names = ["Ann", "Ben", "Cat"].map(String::from).to_vec();
+    let words = Goodwill::LANGUAGES.words(Language::ENGLISH, names);
+    menu.label(&words, &kernel::words::Fact::Kind("phase", "partners"));
     let kernel::menu::Domain::Pick { choices } = &menu.forms[0].fields[0].domain else { panic!("a pick") };
     assert_eq!(choices.iter().map(|choice| choice.label.as_str()).collect::<Vec<_>>(), ["Ben", "Cat"]);
 }

@@ -2,6 +2,7 @@
 
 use arena::{BotKind, Cancel};
 use catalog::{AnyMatch, Setting, TableRequest};
+use kernel::Language;
 use kernel::show::Chart;
 use kernel::{Seat, SeatSet, Viewer};
 use referee::{Actor, Clock, Entropy, Holder, Place, Secret, Stage};
@@ -44,7 +45,7 @@ fn a_chart_holds_what_the_viewer_could_see_and_no_more() {
     let (anna, ben) = (Seat::new(0), Seat::new(1));
     loop {
         for (viewer, own) in [(Viewer::Seat(anna), Some(anna)), (Viewer::Public, None)] {
-            let charts = table.charts(viewer).unwrap();
+            let charts = table.charts(viewer, &table.words(Language::ENGLISH)).unwrap();
             for line in ["Capital", "Cash"].iter().flat_map(|title| &chart(&charts, title).lines) {
                 let known = line.values.iter().any(Option::is_some);
                 assert!(!known || line.seat == own, "{viewer:?} sees {line:?}");
@@ -55,7 +56,7 @@ fn a_chart_holds_what_the_viewer_could_see_and_no_more() {
         }
     }
     // After the end everything is open.
-    let charts = table.charts(Viewer::Public).unwrap();
+    let charts = table.charts(Viewer::Public, &table.words(Language::ENGLISH)).unwrap();
     let capital = chart(&charts, "Capital");
     let standings: Vec<_> =
         capital.lines.iter().map(|line| (line.seat.unwrap(), line.values.last())).collect();
@@ -63,7 +64,7 @@ fn a_chart_holds_what_the_viewer_could_see_and_no_more() {
         assert_eq!(shown, (seat, Some(&Some(standing.0))));
     }
     assert_eq!(chart(&charts, "Cash").labels, ["start", "1", "2", "3", "4"]);
-    assert_eq!((table.most_rounds(), table.phases().2), (4, 4));
+    assert_eq!((table.most_rounds(), table.phases(&table.words(Language::ENGLISH)).2), (4, 4));
     assert!(chart(&charts, "Cash").lines[ben.index()].values.iter().all(Option::is_some));
 }
 
@@ -71,27 +72,46 @@ fn a_chart_holds_what_the_viewer_could_see_and_no_more() {
 fn what_was_taken_back_is_not_drawn() {
     let mut table = table("public");
     let (anna, viewer) = (Seat::new(0), Viewer::Public);
-    assert_eq!(table.ladder_since(viewer, 0).unwrap(), Some(None));
+    assert_eq!(table.ladder_since(viewer, 0, &table.words(Language::ENGLISH)).unwrap(), Some(None));
     let before = table.news_count(viewer);
     for seat in Seat::first(3) {
-        assert_eq!(table.ladder_since(viewer, before).unwrap(), None, "the envelopes are sealed");
+        assert_eq!(
+            table.ladder_since(viewer, before, &table.words(Language::ENGLISH)).unwrap(),
+            None,
+            "the envelopes are sealed"
+        );
         table.submit(seat, "bid 1 1000", Actor::Person, 0).unwrap();
     }
     let after = table.news_count(viewer);
-    let seen = table.ladder_since(Viewer::Seat(anna), 0).unwrap().flatten().expect("an auction");
+    let seen = table
+        .ladder_since(Viewer::Seat(anna), 0, &table.words(Language::ENGLISH))
+        .unwrap()
+        .flatten()
+        .expect("an auction");
     assert_eq!((seen.title.as_str(), seen.rungs.len()), ("Raw material auction, month 1", 3));
     assert!(seen.meaning.starts_with("You "), "{seen:?}");
-    assert_eq!(table.ladder_since(viewer, after).unwrap(), None, "nothing new");
-    assert_eq!(table.ladder_at(1, viewer).unwrap(), None);
+    assert_eq!(
+        table.ladder_since(viewer, after, &table.words(Language::ENGLISH)).unwrap(),
+        None,
+        "nothing new"
+    );
+    assert_eq!(table.ladder_at(1, viewer, &table.words(Language::ENGLISH)).unwrap(), None);
     let everybody: SeatSet = Seat::first(3).collect();
     table.rewind(anna, everybody, 0).unwrap();
-    assert_eq!(table.ladder_since(viewer, after).unwrap(), Some(None), "it was taken back");
-    let news = table.news_since(viewer, after).unwrap();
+    assert_eq!(
+        table.ladder_since(viewer, after, &table.words(Language::ENGLISH)).unwrap(),
+        Some(None),
+        "it was taken back"
+    );
+    let news = table.news_since(viewer, after, &table.words(Language::ENGLISH)).unwrap();
     assert_eq!(
         news.iter().map(|news| news.text.as_str()).collect::<Vec<_>>(),
         ["Player 1 took a decision back: it is month 1 again, and all that has happened since is undone."]
     );
-    assert_eq!(chart(&table.charts(viewer).unwrap(), "Cash").labels, ["start", "now"]);
+    assert_eq!(
+        chart(&table.charts(viewer, &table.words(Language::ENGLISH)).unwrap(), "Cash").labels,
+        ["start", "now"]
+    );
 }
 
 #[test]
@@ -99,7 +119,7 @@ fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
     let mut table = table("public");
     let seat = loop {
         let seat = table.waiting_for().lowest().unwrap();
-        let is_open = table.menu(seat).forms.iter().all(|form| !form.sealed);
+        let is_open = table.menu(seat, &table.words(Language::ENGLISH)).forms.iter().all(|form| !form.sealed);
         assert!(decide(table.as_mut()));
         if is_open {
             break seat;
@@ -107,7 +127,7 @@ fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
     };
     let after = table.news_count(Viewer::Public);
     table.retract(seat, 0).unwrap();
-    let news = table.news_since(Viewer::Public, after).unwrap();
+    let news = table.news_since(Viewer::Public, after, &table.words(Language::ENGLISH)).unwrap();
     assert_eq!(news.len(), 1);
     assert_eq!(news[0].text, format!("Player {seat} took back the last decision."));
 }
@@ -117,8 +137,12 @@ fn work_is_done_elsewhere_and_can_be_cancelled() {
     let mut table = table("public");
     let seat = table.waiting_for().lowest().unwrap();
     let planner = BotKind::Planner { budget: 30 };
-    let (action, hints) = (table.bot_action(seat, planner, 9), table.hint_work(seat, 60, 9));
-    let (work, endless) = (table.bot_work(seat, planner, 9), table.hint_work(seat, u32::MAX, 9));
+    let (action, hints) =
+        (table.bot_action(seat, planner, 9), table.hint_work(seat, 60, 9, &table.words(Language::ENGLISH)));
+    let (work, endless) = (
+        table.bot_work(seat, planner, 9),
+        table.hint_work(seat, u32::MAX, 9, &table.words(Language::ENGLISH)),
+    );
     // The table goes on meanwhile; what is found is for the question as it stood.
     decide(table.as_mut());
     let cancel = Cancel::new();

@@ -4,7 +4,7 @@
 use crate::chance::Draw;
 use crate::game::Game;
 use crate::seat::Seat;
-use crate::show::Names;
+use crate::words::Words;
 
 /// A game that knows how to play itself soundly.
 pub trait Advise: Game {
@@ -16,5 +16,5 @@ pub trait Advise: Game {
     fn candidates(view: &Self::View, seat: Seat, draw: &mut impl Draw, actions: &mut Vec<Self::Action>);
 
     /// What an action amounts to, in one plain sentence: what it costs, what it is good for.
-    fn explain(view: &Self::View, seat: Seat, action: &Self::Action, names: &Names) -> String;
+    fn explain(view: &Self::View, seat: Seat, action: &Self::Action, words: &Words) -> String;
 }

@@ -3,6 +3,7 @@
 use crate::call::Action;
 use crate::chance::Outcome;
 use crate::course::{Course, Next, Phase, Schedule};
+use crate::facts;
 use crate::game::{Ending, Input, Order, Pending};
 use crate::journal::{Audience, Journal};
 use crate::ledger::{BANK, Ledger, Movement, Reason};
@@ -10,6 +11,7 @@ use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::rules::Rule;
 use crate::seat::{Seat, SeatSet};
+use crate::words::Facts;
 use serde::Serialize;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -95,6 +97,20 @@ pub enum CommonEvent {
     GrantPaid { seat: Seat, amount: Money },
 }
 
+impl CommonEvent {
+    pub const MESSAGES: [&'static str; 3] = ["last-round-ordered", "seat-resigned", "grant-paid"];
+
+    /// By what message it is told.
+    #[must_use]
+    pub fn message(&self) -> (&'static str, Facts) {
+        match *self {
+            CommonEvent::LastRoundOrdered { round } => (Self::MESSAGES[0], facts! { round }),
+            CommonEvent::SeatResigned { seat } => (Self::MESSAGES[1], facts! { seat }),
+            CommonEvent::GrantPaid { seat, amount } => (Self::MESSAGES[2], facts! { seat, amount }),
+        }
+    }
+}
+
 /// Why something cannot be done, at every table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Common<P> {
@@ -115,40 +131,34 @@ pub struct CommonRefusal<P> {
     pub rule: Rule,
 }
 
-impl<P: Phase> Refusal for CommonRefusal<P> {
-    fn code(&self) -> &'static str {
+impl<P: Phase> CommonRefusal<P> {
+    fn told(&self) -> (&'static str, Facts) {
         match self.why {
-            Common::GameIsOver => "game-is-over",
-            Common::NoSuchSeat { .. } => "no-such-seat",
-            Common::NotInTheGame { .. } => "not-in-the-game",
-            Common::NotAsked { .. } => "not-asked",
-            Common::NotNow { .. } => "not-now",
-            Common::ChanceUnderWay => "chance-under-way",
-            Common::GrantOutOfRange { .. } => "grant-out-of-range",
-            Common::AlreadyLastRound => "already-last-round",
+            Common::GameIsOver => ("game-is-over", facts! {}),
+            Common::NoSuchSeat { seat } => ("no-such-seat", facts! { seat = seat.number() }),
+            Common::NotInTheGame { seat } => ("not-in-the-game", facts! { seat }),
+            Common::NotAsked { phase } => ("not-asked", facts! { phase }),
+            Common::NotNow { verb, phase } => ("not-now", facts! { verb, phase }),
+            Common::ChanceUnderWay => ("chance-under-way", facts! {}),
+            Common::GrantOutOfRange { largest } => ("grant-out-of-range", facts! { largest }),
+            Common::AlreadyLastRound => ("already-last-round", facts! {}),
         }
+    }
+}
+
+impl<P: Phase> Refusal for CommonRefusal<P> {
+    const CODES: &'static [&'static str] = &[];
+
+    fn code(&self) -> &'static str {
+        self.told().0
     }
 
     fn rule(&self) -> Rule {
         self.rule
     }
 
-    fn sentence(&self) -> String {
-        match self.why {
-            Common::GameIsOver => "The game is over.".into(),
-            Common::NoSuchSeat { seat } => format!("There is no seat {seat} at this table."),
-            Common::NotInTheGame { seat } => format!("Seat {seat} is not in the game any more."),
-            Common::NotAsked { phase } => {
-                format!("You have nothing to decide now; the phase is {}.", phase.name())
-            }
-            Common::NotNow { verb, phase } => format!(
-                "'{verb}' does not belong to the phase {}; look at what the menu offers.",
-                phase.name()
-            ),
-            Common::ChanceUnderWay => "Chance has not decided yet; wait until it has.".into(),
-            Common::GrantOutOfRange { largest } => format!("A grant is from $1 to ${largest}."),
-            Common::AlreadyLastRound => "The last round is under way already.".into(),
-        }
+    fn facts(&self) -> Facts {
+        self.told().1
     }
 }
 

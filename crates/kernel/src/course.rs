@@ -11,13 +11,14 @@ use crate::journal::Journal;
 use crate::kinds::Kind;
 use crate::rules::Rule;
 use crate::seat::{Seat, SeatSet};
+use crate::words::ToFact;
 use arrayvec::ArrayVec;
 
 /// How many phases can be interrupted at once. Rules that could need more are wrong.
 const DEPTH: usize = 6;
 
 /// A part of a game's round. Declared by [`course!`](crate::course!), in the order of the rules.
-pub trait Phase: Kind {
+pub trait Phase: Kind + ToFact {
     /// The phase of a game that has ended.
     const OVER: Self;
 
@@ -339,7 +340,7 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
     }
 }
 
-/// Declares the phases of a game, a line each, in the order of the rules: its name, its rule, whom it asks and how, what becomes
+/// Declares the phases of a game, a line each, in the order of the rules: its rule, whom it asks and how, what becomes
 /// of an answer, and what is done when the answers are in. `Over` is added at the end.
 ///
 /// * `sealed(whom, answer)`, `at_once(whom, answer)`: these seats, in secret or openly;
@@ -357,7 +358,7 @@ macro_rules! course {
         $vis:vis enum $phase:ident for $game:ident, $action:ty, $event:ty {
             $(
                 $(#[$item:meta])*
-                $variant:ident($name:literal, $rule:literal):
+                $variant:ident($rule:literal):
                     $how:ident $(($($part:ident),+))? $(=> $close:ident)?
             ),+ $(,)?
         }
@@ -365,7 +366,7 @@ macro_rules! course {
         $crate::kinds! {
             $(#[$meta])*
             $vis enum $phase {
-                $($(#[$item])* $variant = $name,)+
+                $($(#[$item])* $variant = $crate::kebab!($variant),)+
                 Over = "over",
             }
         }

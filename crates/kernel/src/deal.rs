@@ -1,6 +1,8 @@
 //! Deals between seats, offered at any time.
 
+use crate::facts;
 use crate::seat::{Seat, SeatSet};
+use crate::words::{Fact, ToFact};
 
 /// An offer that somebody may accept. The terms are the game's.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -38,6 +40,21 @@ pub enum DealProblem {
     },
     /// A sealed round is open: accepting now could make a sealed offer worthless.
     SealedRoundOpen,
+}
+
+impl ToFact for DealProblem {
+    fn fact(&self) -> Fact {
+        let (name, facts) = match *self {
+            DealProblem::OffersUsedUp { allowed } => ("deal-offers-used-up", facts! { allowed }),
+            DealProblem::TooManyOpen { most } => ("deal-too-many-open", facts! { most }),
+            DealProblem::NobodyAsked => ("deal-nobody-asked", facts! {}),
+            DealProblem::NoSuchDeal => ("deal-no-such-deal", facts! {}),
+            DealProblem::NotYours => ("deal-not-yours", facts! {}),
+            DealProblem::Revised { revision } => ("deal-revised", facts! { revision }),
+            DealProblem::SealedRoundOpen => ("deal-sealed-round-open", facts! {}),
+        };
+        Fact::Message(name, facts)
+    }
 }
 
 /// All open deals. Offers are bounded, open ones and those of a round, so that games end.

@@ -11,6 +11,7 @@ use crate::options::{BadOption, Edition, Options};
 use crate::refusal::Refusal;
 use crate::rules::RuleBook;
 use crate::seat::{Seat, SeatSet};
+use crate::words::{Fact, Languages, ToFact};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -32,6 +33,12 @@ pub enum Pending {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Ending(pub &'static str);
+
+impl ToFact for Ending {
+    fn fact(&self) -> Fact {
+        Fact::Kind("ending", self.0)
+    }
+}
 
 /// All that can be done to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,12 +79,12 @@ pub trait Game:
 {
     /// The name in files and commands.
     const ID: &'static str;
-    /// The name for people.
-    const TITLE: &'static str;
     /// Bumped when an old log would replay differently.
     const RULES: u16;
     /// The rules in our words.
     const BOOK: RuleBook;
+    /// All that it says, in every language that it has.
+    const LANGUAGES: &'static Languages;
 
     type Options: Options;
     type Edition: Edition;

@@ -3,6 +3,7 @@
 use crate::game::Viewer;
 use crate::ledger::Posting;
 use crate::seat::{Seat, SeatSet};
+use crate::words::Facts;
 use serde::Serialize;
 use std::fmt::Debug;
 
@@ -32,8 +33,14 @@ impl Audience {
 
 /// Something that happened, in the past tense.
 pub trait Event: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
+    /// The messages by which events are told, besides those of every table.
+    const MESSAGES: &'static [&'static str];
+
     /// The transfer of the ledger that this event is, if it is one.
     fn posting(&self) -> Option<Posting>;
+
+    /// By what message it is told; `None` for what is only bookkeeping.
+    fn message(&self) -> Option<(&'static str, Facts)>;
 }
 
 /// An event with its audience. There is no default audience: whoever records an event says who sees it.
@@ -81,15 +88,21 @@ impl<E> Journal<E> for Recording<E> {
     }
 }
 
-/// Declares what happens in a game. The movements of its ledger and what happens at every table are added.
+/// Declares what happens in a game. The movements of its ledger and what happens at every table are added. An event is said by the
+/// message of its name, with its fields as facts.
 #[macro_export]
 macro_rules! events {
-    ($(#[$meta:meta])* $vis:vis enum $name:ident for $reason:ty { $($events:tt)* }) => {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident for $reason:ty {
+            $($(#[$item:meta])* $variant:ident { $($(#[$part:meta])* $field:ident: $type:ty),* $(,)? }),* $(,)?
+        }
+    ) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Debug, ::serde::Serialize)]
         #[serde(tag = "event", rename_all = "kebab-case")]
         $vis enum $name {
-            $($events)*
+            $($(#[$item])* $variant { $($(#[$part])* $field: $type),* },)*
             Moved($crate::Movement<$reason>),
             #[serde(untagged)]
             Common($crate::CommonEvent),
@@ -108,10 +121,22 @@ macro_rules! events {
         }
 
         impl $crate::Event for $name {
+            const MESSAGES: &'static [&'static str] = &[$($crate::kebab!($variant)),*];
+
             fn posting(&self) -> Option<$crate::ledger::Posting> {
                 match self {
                     $name::Moved(moved) => Some((*moved).into()),
                     _ => None,
+                }
+            }
+
+            fn message(&self) -> Option<(&'static str, $crate::words::Facts)> {
+                match self {
+                    $($name::$variant { $($field),* } => {
+                        Some(($crate::kebab!($variant), $crate::facts! { $($field),* }))
+                    })*
+                    $name::Common(common) => Some(common.message()),
+                    $name::Moved(_) => None,
                 }
             }
         }

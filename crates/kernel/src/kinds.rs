@@ -1,7 +1,11 @@
 //! Closed lists of named things: commodities, reasons, phases.
 
+use crate::words::{Fact, ToFact};
+use serde::{Serialize, Serializer};
 use std::fmt::Debug;
 use std::hash::Hash;
+use std::marker::PhantomData;
+use std::ops::{Index, IndexMut};
 
 /// A closed list of named things that can index an array.
 pub trait Kind: Copy + Eq + Hash + Debug + Send + Sync + 'static {
@@ -11,7 +15,7 @@ pub trait Kind: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The place in [`Kind::ALL`].
     fn index(self) -> usize;
 
-    /// The word for it in files and sentences.
+    /// The word for it in files.
     fn name(self) -> &'static str;
 
     /// The one that has this name.
@@ -33,7 +37,7 @@ pub trait Kind: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 /// ```
 #[macro_export]
 macro_rules! kinds {
-    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$item:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident { $($(#[$item:meta])* $variant:ident = $text:expr),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         $vis enum $name { $($(#[$item])* $variant),+ }
@@ -51,6 +55,12 @@ macro_rules! kinds {
             }
         }
 
+        impl $crate::words::ToFact for $name {
+            fn fact(&self) -> $crate::words::Fact {
+                $crate::words::Fact::Kind($crate::kebab!($name), $crate::Kind::name(*self))
+            }
+        }
+
         impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.serialize_str($crate::Kind::name(*self))
@@ -64,6 +74,62 @@ macro_rules! kinds {
             }
         }
     };
+}
+
+/// Something for each of a kind: `type PerCompany<V> = ByKind<Company, V, 3>`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ByKind<K, V, const N: usize> {
+    values: [V; N],
+    kind: PhantomData<K>,
+}
+
+impl<K: Kind, V, const N: usize> ByKind<K, V, N> {
+    /// What this gives for each of them.
+    pub fn from_fn(mut value: impl FnMut(K) -> V) -> Self {
+        const { assert!(N == K::ALL.len(), "there is one for each kind") };
+        ByKind { values: std::array::from_fn(|index| value(K::ALL[index])), kind: PhantomData }
+    }
+
+    /// Each with what it has.
+    pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
+        K::ALL.iter().copied().zip(&self.values)
+    }
+}
+
+impl<K: Kind, V: Default, const N: usize> Default for ByKind<K, V, N> {
+    fn default() -> Self {
+        ByKind::from_fn(|_| V::default())
+    }
+}
+
+impl<K: Kind, V, const N: usize> Index<K> for ByKind<K, V, N> {
+    type Output = V;
+
+    #[inline]
+    fn index(&self, kind: K) -> &V {
+        &self.values[kind.index()]
+    }
+}
+
+impl<K: Kind, V, const N: usize> IndexMut<K> for ByKind<K, V, N> {
+    #[inline]
+    fn index_mut(&mut self, kind: K) -> &mut V {
+        &mut self.values[kind.index()]
+    }
+}
+
+impl<K: Kind, V: Serialize, const N: usize> Serialize for ByKind<K, V, N> {
+    /// An object, by name.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter().map(|(kind, value)| (kind.name(), value)))
+    }
+}
+
+impl<K: Kind + ToFact, V: ToFact, const N: usize> ToFact for ByKind<K, V, N> {
+    /// A list of `kind` and `value`.
+    fn fact(&self) -> Fact {
+        Fact::List(self.iter().map(|(kind, value)| Fact::Parts(crate::facts! { kind, value })).collect())
+    }
 }
 
 /// The kind of this name, or a sentence that lists the names there are.

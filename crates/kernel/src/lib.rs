@@ -13,7 +13,7 @@
 //! * [`call`], [`menu`], [`refusal`]: what a seat may do, how it says so, and why it may not;
 //! * [`game`]: the trait that joins all of this, and [`options`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
-//! * [`show`], [`rules`]: grids, sentences and rule texts for people;
+//! * [`words`], [`show`], [`sheet`], [`rules`]: sentences in the language of the reader, grids, books and rule texts for people;
 //! * `laws` (with the feature of that name): what must be true of every game.
 
 pub mod advise;
@@ -41,9 +41,11 @@ pub mod rules;
 mod schema;
 pub mod sealed;
 pub mod seat;
+pub mod sheet;
 pub mod show;
 pub mod titles;
 pub mod vote;
+pub mod words;
 
 pub use advise::Advise;
 pub use base::{Base, CommonEvent, CommonRefusal, CommonRules, Flow};
@@ -54,7 +56,7 @@ pub use deck::Deck;
 pub use dice::Dice;
 pub use game::{Ending, Game, Input, Order, Pending, SetPosition, Viewer};
 pub use journal::{Audience, Event, Journal, Recorded, Recording, Silent};
-pub use kinds::Kind;
+pub use kinds::{ByKind, Kind};
 pub use ledger::{Account, Books, Ledger, Movement};
 pub use menu::{Domain, Field, Form, Menu, Warning};
 pub use money::Money;
@@ -65,3 +67,4 @@ pub use sealed::{Envelopes, SealedRound};
 pub use seat::{Seat, SeatSet};
 pub use titles::{Title, Titles};
 pub use vote::{Ballot, Vote};
+pub use words::{Language, Languages, Words};

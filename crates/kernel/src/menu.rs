@@ -3,9 +3,10 @@
 //! The same menu draws the browser's form, the terminal's prompt and the bot's options.
 
 use crate::call::{Call, Value};
+use crate::kinds::Kind;
 use crate::rules::Rule;
 use crate::seat::Seat;
-use crate::show::Names;
+use crate::words::{Fact, Facts, Words};
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
@@ -23,7 +24,8 @@ pub struct Menu {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Form {
     pub verb: &'static str,
-    pub label: &'static str,
+    /// What it is called. Empty until [`Menu::label`] says it.
+    pub label: String,
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub rule: Rule,
     /// Whether the answer stays secret until all have answered.
@@ -32,6 +34,10 @@ pub struct Form {
     /// automatically, and the answer takes effect after a fixed delay.
     pub quiet: bool,
     pub fields: Vec<Field>,
+    /// What its label is about.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub about: Facts,
 }
 
 /// One value to give.
@@ -40,7 +46,8 @@ pub struct Form {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Field {
     pub name: &'static str,
-    pub label: &'static str,
+    /// What it is called. Empty until [`Menu::label`] says it.
+    pub label: String,
     pub domain: Domain,
     /// A sensible value to begin with. A form filled with all of these is accepted.
     #[cfg_attr(feature = "typescript", ts(type = "Value"))]
@@ -77,21 +84,34 @@ pub enum Domain {
 pub struct Choice {
     #[cfg_attr(feature = "typescript", ts(type = "Value"))]
     pub value: Value,
+    /// What it is called. Empty until [`Menu::label`] says it.
     pub label: String,
-    /// The seat that it is, if it is one: whoever knows the names at the table puts the name in the label.
+    /// The seat that it is, if it is one: its name is the label.
     #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub seat: Option<Seat>,
+    /// What its label is about.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub about: Facts,
 }
 
 impl Choice {
-    pub fn new(value: Value, label: impl Into<String>) -> Choice {
-        Choice { value, label: label.into(), seat: None }
+    /// The field's attribute `field-choice` says it of these facts, or `field-value` if it is a word.
+    #[must_use]
+    pub fn new(value: Value, about: Facts) -> Choice {
+        Choice { value, label: String::new(), seat: None, about }
+    }
+
+    /// All of a kind.
+    #[must_use]
+    pub fn all<K: Kind>() -> Vec<Choice> {
+        K::ALL.iter().map(|kind| Choice::new(Value::Word(kind.name().into()), Facts::default())).collect()
     }
 
     /// Another player, named by the number of the seat.
     #[must_use]
     pub fn seat(seat: Seat) -> Choice {
-        Choice { value: Value::Number(seat.number().into()), label: format!("seat {seat}"), seat: Some(seat) }
+        Choice { seat: Some(seat), ..Choice::new(Value::Number(seat.number().into()), Facts::default()) }
     }
 }
 
@@ -103,20 +123,37 @@ pub struct Warning {
     pub code: &'static str,
     #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub rule: Rule,
+    /// Empty until [`Warning::say`] says it.
     pub sentence: String,
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub about: Facts,
+}
+
+impl Warning {
+    #[must_use]
+    pub fn new(code: &'static str, rule: &'static str, about: Facts) -> Warning {
+        Warning { code, rule: Rule(rule), sentence: String::new(), about }
+    }
+
+    /// In these words, by the message of its code.
+    #[must_use]
+    pub fn say(self, words: &Words) -> Warning {
+        Warning { sentence: words.say(self.code, &self.about), ..self }
+    }
 }
 
 impl Menu {
-    /// Puts names in place of the numbers of seats.
-    pub fn name_seats(&mut self, names: &Names) {
-        let fields = self.forms.iter_mut().flat_map(|form| &mut form.fields);
-        let choices = fields.flat_map(|field| match &mut field.domain {
-            Domain::Pick { choices } | Domain::Some { choices, .. } => choices.as_mut_slice(),
-            Domain::Range { .. } => &mut [],
-        });
-        for choice in choices {
-            if let Some(seat) = choice.seat {
-                choice.label = names.of(seat).to_owned();
+    /// Says what its forms, fields and choices are called in this phase, by the messages `form-verb`.
+    pub fn label(&mut self, words: &Words, phase: &Fact) {
+        for form in &mut self.forms {
+            let message = format!("form-{}", form.verb);
+            let mut about = form.about.clone();
+            about.0.push(("phase", phase.clone()));
+            form.label = words.say(&message, &about);
+            for field in &mut form.fields {
+                field.label = words.say_part(&message, field.name, &about);
+                field.domain.label(words, &message, field.name);
             }
         }
     }
@@ -127,18 +164,18 @@ impl Menu {
     }
 
     /// Adds a form that everybody sees the answer to.
-    pub fn open_form(&mut self, verb: &'static str, label: &'static str, rule: Rule) -> &mut Form {
-        self.push(Form { verb, label, rule, sealed: false, quiet: false, fields: Vec::new() })
+    pub fn open_form(&mut self, verb: &'static str, rule: &'static str) -> &mut Form {
+        self.push(Form::new(verb, rule))
     }
 
     /// Adds a form whose answer stays secret until the round opens.
-    pub fn sealed_form(&mut self, verb: &'static str, label: &'static str, rule: Rule) -> &mut Form {
-        self.push(Form { verb, label, rule, sealed: true, quiet: false, fields: Vec::new() })
+    pub fn sealed_form(&mut self, verb: &'static str, rule: &'static str) -> &mut Form {
+        self.push(Form { sealed: true, ..Form::new(verb, rule) })
     }
 
     /// Adds a sealed form that is put to people whether they have anything to answer with or not.
-    pub fn quiet_form(&mut self, verb: &'static str, label: &'static str, rule: Rule) -> &mut Form {
-        self.push(Form { verb, label, rule, sealed: true, quiet: true, fields: Vec::new() })
+    pub fn quiet_form(&mut self, verb: &'static str, rule: &'static str) -> &mut Form {
+        self.push(Form { sealed: true, quiet: true, ..Form::new(verb, rule) })
     }
 
     fn push(&mut self, form: Form) -> &mut Form {
@@ -160,22 +197,31 @@ impl Menu {
 }
 
 impl Form {
+    fn new(verb: &'static str, rule: &'static str) -> Form {
+        let (label, fields, about) = (String::new(), Vec::new(), Facts::default());
+        Form { verb, label, rule: Rule(rule), sealed: false, quiet: false, fields, about }
+    }
+
+    /// What its labels are about, besides the phase.
+    pub fn about(&mut self, facts: Facts) -> &mut Form {
+        self.about = facts;
+        self
+    }
+
+    fn field(&mut self, name: &'static str, domain: Domain, suggested: Value) -> &mut Form {
+        self.fields.push(Field { name, label: String::new(), domain, suggested });
+        self
+    }
+
     /// Adds a number.
-    pub fn number(
-        &mut self,
-        name: &'static str,
-        label: &'static str,
-        range: RangeInclusive<i64>,
-        suggested: i64,
-    ) -> &mut Form {
-        self.advised_number(name, label, range.clone(), range, suggested)
+    pub fn number(&mut self, name: &'static str, range: RangeInclusive<i64>, suggested: i64) -> &mut Form {
+        self.advised_number(name, range.clone(), range, suggested)
     }
 
     /// Adds a number of which only a part is advised.
     pub fn advised_number(
         &mut self,
         name: &'static str,
-        label: &'static str,
         range: RangeInclusive<i64>,
         advised: RangeInclusive<i64>,
         suggested: i64,
@@ -186,30 +232,26 @@ impl Form {
             advised_min: *advised.start(),
             advised_max: *advised.end(),
         };
-        self.fields.push(Field { name, label, domain, suggested: Value::Number(suggested) });
-        self
+        self.field(name, domain, Value::Number(suggested))
     }
 
     /// Adds a choice of one; the first is the suggestion.
-    pub fn pick(&mut self, name: &'static str, label: &'static str, choices: Vec<Choice>) -> &mut Form {
+    pub fn pick(&mut self, name: &'static str, choices: Vec<Choice>) -> &mut Form {
         let suggested = choices.first().map_or(Value::Number(0), |choice| choice.value.clone());
-        self.fields.push(Field { name, label, domain: Domain::Pick { choices }, suggested });
-        self
+        self.field(name, Domain::Pick { choices }, suggested)
     }
 
     /// Adds a choice of several; the first `at_least` are the suggestion.
     pub fn some(
         &mut self,
         name: &'static str,
-        label: &'static str,
         choices: Vec<Choice>,
         count: RangeInclusive<usize>,
     ) -> &mut Form {
         let suggested =
             Value::List(choices.iter().take(*count.start()).map(|choice| choice.value.clone()).collect());
         let domain = Domain::Some { choices, at_least: *count.start(), at_most: *count.end() };
-        self.fields.push(Field { name, label, domain, suggested });
-        self
+        self.field(name, domain, suggested)
     }
 
     /// Whether this form takes these values.
@@ -235,6 +277,22 @@ impl Form {
 }
 
 impl Domain {
+    /// Says what its choices are called, by attributes of this message.
+    pub fn label(&mut self, words: &Words, message: &str, field: &str) {
+        let (Domain::Pick { choices } | Domain::Some { choices, .. }) = self else { return };
+        for choice in choices {
+            choice.label = match choice.seat {
+                Some(seat) => words.of(seat).into_owned(),
+                None => {
+                    let part = |part: String| words.try_part(message, &part, &choice.about).ok().flatten();
+                    part(format!("{field}-{}", choice.value))
+                        .or_else(|| part(format!("{field}-choice")))
+                        .unwrap_or_else(|| choice.value.to_string())
+                }
+            };
+        }
+    }
+
     /// Whether the field takes this value.
     #[must_use]
     pub fn holds(&self, value: &Value) -> bool {

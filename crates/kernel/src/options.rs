@@ -1,7 +1,9 @@
 //! How a table is set up: variants, options and editions.
 
-use crate::menu::Domain;
+use crate::kinds::Kind;
+use crate::menu::{Choice, Domain};
 use crate::rules::Rule;
+use crate::words::{Facts, Languages, Message, Words};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::{self, Debug};
@@ -11,8 +13,6 @@ use std::ops::RangeInclusive;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Variant {
     pub id: &'static str,
-    pub title: &'static str,
-    pub summary: &'static str,
     pub seats: RangeInclusive<u8>,
 }
 
@@ -21,7 +21,7 @@ impl Variant {
     pub fn seat_count(&self, seats: i64) -> Result<u8, BadOption> {
         u8::try_from(seats).ok().filter(|seats| self.seats.contains(seats)).ok_or_else(|| {
             let (fewest, most) = (self.seats.start(), self.seats.end());
-            BadOption(format!("{} is played with {fewest} to {most} seats, not {seats}", self.title))
+            BadOption(format!("{} is played with {fewest} to {most} seats, not {seats}", self.id))
         })
     }
 }
@@ -31,15 +31,64 @@ impl Variant {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionSpec {
     pub name: &'static str,
-    pub label: &'static str,
+    /// What it is called. Empty until [`OptionSpec::label`] says it.
+    pub label: String,
     pub rule: Rule,
     pub domain: Domain,
     pub value: serde_json::Value,
 }
 
+impl OptionSpec {
+    /// A number within these, of which all or only a part is advised.
+    #[must_use]
+    pub fn number(
+        name: &'static str,
+        rule: &'static str,
+        value: i64,
+        range: RangeInclusive<i64>,
+    ) -> OptionSpec {
+        let (min, max) = range.into_inner();
+        let domain = Domain::Range { min, max, advised_min: min, advised_max: max };
+        OptionSpec { name, label: String::new(), rule: Rule(rule), domain, value: value.into() }
+    }
+
+    /// One of a kind.
+    #[must_use]
+    pub fn pick<K: Kind>(name: &'static str, rule: &'static str, value: K) -> OptionSpec {
+        let domain = Domain::Pick { choices: Choice::all::<K>() };
+        OptionSpec { name, label: String::new(), rule: Rule(rule), domain, value: value.name().into() }
+    }
+
+    /// Advises less than is allowed.
+    #[must_use]
+    pub fn advised(mut self, advised: RangeInclusive<i64>) -> OptionSpec {
+        if let Domain::Range { advised_min, advised_max, .. } = &mut self.domain {
+            (*advised_min, *advised_max) = advised.into_inner();
+        }
+        self
+    }
+
+    /// In these words, by the message `option-name`.
+    #[must_use]
+    pub fn label(mut self, words: &Words) -> OptionSpec {
+        let message = format!("option-{}", self.name);
+        self.label = words.say(&message, &Facts::default());
+        self.domain.label(words, &message, self.name);
+        self
+    }
+}
+
 /// What is wrong with an option, a seat count or an edition, in one sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadOption(pub String);
+
+impl BadOption {
+    /// By a message of the game.
+    #[must_use]
+    pub fn said(languages: &'static Languages, name: &'static str, facts: Facts) -> BadOption {
+        BadOption(Message { name, facts, languages }.to_string())
+    }
+}
 
 impl fmt::Display for BadOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,19 +1,23 @@
 //! A refusal is an answer: what rule is in the way, what the facts are, what would be accepted.
 
 use crate::rules::Rule;
+use crate::words::{Facts, Languages, Message};
 use serde::Serialize;
 use std::fmt;
 
 /// Why a game does not accept an action. Nothing has changed.
 pub trait Refusal: Clone + PartialEq + Eq + fmt::Debug {
-    /// A name for programs, after the rule: `bid-below-minimum`.
+    /// The codes of a game's own refusals.
+    const CODES: &'static [&'static str];
+
+    /// A name for programs, after the rule: `bid-below-minimum`. The message of this name says it.
     fn code(&self) -> &'static str;
 
     /// The rule that is in the way.
     fn rule(&self) -> Rule;
 
-    /// The facts, in one sentence that says what to do.
-    fn sentence(&self) -> String;
+    /// What the message is about.
+    fn facts(&self) -> Facts;
 
     /// The field of the form that is wrong, and the nearest value that would do.
     fn nearest(&self) -> Option<(&'static str, i64)> {
@@ -21,11 +25,11 @@ pub trait Refusal: Clone + PartialEq + Eq + fmt::Debug {
     }
 
     /// All of it as plain data.
-    fn refused(&self) -> Refused {
+    fn refused(&self, languages: &'static Languages) -> Refused {
         Refused {
             code: self.code(),
             rule: self.rule(),
-            sentence: self.sentence(),
+            sentence: Message { name: self.code(), facts: self.facts(), languages },
             nearest: self.nearest().map(|(field, value)| Nearest { field, value }),
         }
     }
@@ -36,7 +40,8 @@ pub trait Refusal: Clone + PartialEq + Eq + fmt::Debug {
 pub struct Refused {
     pub code: &'static str,
     pub rule: Rule,
-    pub sentence: String,
+    /// The facts, in one sentence that says what to do.
+    pub sentence: Message,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nearest: Option<Nearest>,
 }
@@ -57,24 +62,23 @@ impl fmt::Display for Refused {
     }
 }
 
-/// Declares why a game does not accept something, a row each: the code, the facts, the rule, the nearest value that would do if
-/// there is one, and the sentence. What every game refuses is added as `Common`.
+/// Declares why a game does not accept something, a row each: the facts, the rule, and the nearest value that would do if there
+/// is one. The message of its name says it. What every game refuses is added as `Common`.
 ///
 /// ```
 /// kernel::course! {
-///     pub enum Phase for Shop, Action, Event { Loans("loans", "2.1"): nobody }
+///     pub enum Phase for Shop, Action, Event { Loans("2.1"): nobody }
 /// }
 /// # pub struct Shop; #[derive(Copy, Clone)] pub struct Action; pub struct Event;
 /// kernel::refusals! {
 ///     pub enum Refusal for Phase {
-///         "loan-above-credit" LoanAboveCredit { credit: i64, asked: i64 }, "8.4", nearest("amount", credit)
-///             => "The bank lends you ${credit} more at the most, not ${asked}.";
+///         LoanAboveCredit { credit: i64, asked: i64 }: "8.4", nearest("amount", credit);
 ///     }
 /// }
 /// use kernel::Refusal as _;
-/// let refused = Refusal::LoanAboveCredit { credit: 500, asked: 900 }.refused();
-/// assert_eq!((refused.code, refused.rule.0), ("loan-above-credit", "8.4"));
-/// assert_eq!(refused.sentence, "The bank lends you $500 more at the most, not $900.");
+/// let refusal = Refusal::LoanAboveCredit { credit: 500, asked: 900 };
+/// assert_eq!((refusal.code(), refusal.rule().0), ("loan-above-credit", "8.4"));
+/// assert_eq!(refusal.nearest(), Some(("amount", 500)));
 /// ```
 #[macro_export]
 macro_rules! refusals {
@@ -83,8 +87,8 @@ macro_rules! refusals {
         $vis:vis enum $name:ident for $phase:ty {
             $(
                 $(#[$item:meta])*
-                $code:literal $variant:ident $({ $($field:ident: $type:ty),+ $(,)? })?, $rule:expr
-                    $(, nearest($at:expr, $value:expr))? => $sentence:literal;
+                $variant:ident $({ $($field:ident: $type:ty),+ $(,)? })?: $rule:expr
+                    $(, nearest($at:expr, $value:expr))?;
             )+
         }
     ) => {
@@ -104,9 +108,11 @@ macro_rules! refusals {
 
         #[allow(unused_variables)]
         impl $crate::Refusal for $name {
+            const CODES: &'static [&'static str] = &[$($crate::kebab!($variant)),+];
+
             fn code(&self) -> &'static str {
                 match *self {
-                    $($name::$variant $({ $($field),+ })? => $code,)+
+                    $($name::$variant $({ $($field),+ })? => $crate::kebab!($variant),)+
                     $name::Common(common) => $crate::Refusal::code(&common),
                 }
             }
@@ -118,10 +124,10 @@ macro_rules! refusals {
                 }
             }
 
-            fn sentence(&self) -> String {
+            fn facts(&self) -> $crate::words::Facts {
                 match *self {
-                    $($name::$variant $({ $($field),+ })? => format!($sentence),)+
-                    $name::Common(common) => $crate::Refusal::sentence(&common),
+                    $($name::$variant $({ $($field),+ })? => $crate::facts! { $($($field),+)? },)+
+                    $name::Common(common) => $crate::Refusal::facts(&common),
                 }
             }
 

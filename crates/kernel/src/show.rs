@@ -1,21 +1,13 @@
 //! Grids, sentences, charts and sheets for people. The terminal and the browser draw the same data.
 
 use crate::game::Game;
-use crate::ledger::Posting;
+use crate::kinds::Kind;
 use crate::money::Money;
+use crate::say;
 use crate::seat::Seat;
+use crate::sheet::Sheet;
+use crate::words::{Facts, Words};
 use serde::Serialize;
-
-/// The names of the seats, for sentences.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names(pub Vec<String>);
-
-impl Names {
-    #[must_use]
-    pub fn of(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("somebody", String::as_str)
-    }
-}
 
 /// A grid of text, with a heading for each column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -36,24 +28,44 @@ pub struct Column {
     pub figures: bool,
 }
 
+impl Column {
+    /// A column of figures under this heading.
+    #[must_use]
+    pub fn figures(heading: String) -> Column {
+        Column { heading, figures: true }
+    }
+}
+
+/// A column to be: what its figures or words are called is an attribute of the grid's message, or nothing.
+#[derive(Copy, Clone, Debug)]
+pub enum Heading {
+    Words(&'static str),
+    Figures(&'static str),
+}
+
 impl Grid {
+    /// The grid of this message, which says the title; its attributes say what the columns are called.
     #[must_use]
-    pub fn new(title: impl Into<String>) -> Grid {
-        Grid { title: title.into(), columns: Vec::new(), rows: Vec::new() }
+    pub fn new(words: &Words, message: &str, facts: &Facts, headings: &[Heading]) -> Grid {
+        let column = |heading: &Heading| {
+            let (name, figures) = match *heading {
+                Heading::Words(name) => (name, false),
+                Heading::Figures(name) => (name, true),
+            };
+            let heading = if name.is_empty() { String::new() } else { words.say_part(message, name, facts) };
+            Column { heading, figures }
+        };
+        let columns = headings.iter().map(column).collect();
+        Grid { title: words.say(message, facts), columns, rows: Vec::new() }
     }
 
-    /// Adds a column of words.
-    #[must_use]
-    pub fn words(mut self, heading: impl Into<String>) -> Grid {
-        self.columns.push(Column { heading: heading.into(), figures: false });
-        self
-    }
-
-    /// Adds a column of figures.
-    #[must_use]
-    pub fn figures(mut self, heading: impl Into<String>) -> Grid {
-        self.columns.push(Column { heading: heading.into(), figures: true });
-        self
+    /// A grid whose words are known already: headings, and whether figures stand under each.
+    pub fn plain<T: Into<String>>(
+        title: impl Into<String>,
+        columns: impl IntoIterator<Item = (T, bool)>,
+    ) -> Grid {
+        let column = |(heading, figures): (T, bool)| Column { heading: heading.into(), figures };
+        Grid { title: title.into(), columns: columns.into_iter().map(column).collect(), rows: Vec::new() }
     }
 
     pub fn row(&mut self, cells: Vec<String>) {
@@ -62,34 +74,17 @@ impl Grid {
     }
 }
 
-/// A line of a sheet: a label, the figure, and the entries that made it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SheetLine {
-    pub label: String,
-    #[cfg_attr(feature = "typescript", ts(type = "string"))]
-    pub rule: crate::Rule,
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
-    pub amount: i64,
-    /// Each entry as a sentence would have it, with its amount.
-    pub entries: Vec<Posting>,
-}
-
-/// A sheet of the books of one seat for one period.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Sheet {
-    pub title: String,
-    pub lines: Vec<SheetLine>,
+/// The cells of a row, each a fact: `cells![words; firm.seat, firm.cash]`.
+#[macro_export]
+macro_rules! cells {
+    ($words:expr; $($fact:expr),* $(,)?) => { vec![$($words.show(&$fact)),*] };
 }
 
 /// Figures of one kind at one moment: lines of a chart are made of many of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figures {
     /// What the chart is called: "Capital".
-    pub title: &'static str,
+    pub title: String,
     /// A figure for each line. `None` is what the viewer may not see, or what is not there at the moment.
     pub values: Vec<(Line, Option<i64>)>,
 }
@@ -99,7 +94,7 @@ pub struct Figures {
 pub enum Line {
     Seat(Seat),
     /// Something that is nobody's: "Raw material, at least".
-    Named(&'static str),
+    Named(String),
 }
 
 /// Figures of one kind over the rounds.
@@ -164,21 +159,15 @@ pub struct Rung {
 /// Joins the figures of many moments to charts: those when each round began, and those of now. The first round has this
 /// number in the game's calendar.
 #[must_use]
-pub fn charts(
-    round: &str,
-    first_round: u32,
-    moments: &[(u32, Vec<Figures>)],
-    over: bool,
-    names: &Names,
-) -> Vec<Chart> {
+pub fn charts(first_round: u32, moments: &[(u32, Vec<Figures>)], over: bool, words: &Words) -> Vec<Chart> {
     let Some(((now, last), before)) = moments.split_last() else { return Vec::new() };
     let dated = |round: u32| (first_round + round.saturating_sub(1)).to_string();
     // What a round began with is what the one before it ended with.
     let mut labels: Vec<String> = before
         .iter()
-        .map(|(round, _)| if *round <= 1 { "start".to_owned() } else { dated(round - 1) })
+        .map(|(round, _)| if *round <= 1 { say!(words, "chart-start") } else { dated(round - 1) })
         .collect();
-    labels.push(if over { dated(*now) } else { "now".to_owned() });
+    labels.push(if over { dated(*now) } else { say!(words, "chart-now") });
     last.iter()
         .map(|kind| {
             let line = |(line, _): &(Line, Option<i64>)| ChartLine {
@@ -187,10 +176,10 @@ pub fn charts(
                     Line::Named(_) => None,
                 },
                 name: match line {
-                    Line::Seat(seat) => names.of(*seat).to_owned(),
-                    Line::Named(name) => (*name).to_owned(),
+                    Line::Seat(seat) => words.of(*seat).into_owned(),
+                    Line::Named(name) => name.clone(),
                 },
-                values: moments.iter().map(|(_, figures)| value_of(figures, kind.title, line)).collect(),
+                values: moments.iter().map(|(_, figures)| value_of(figures, &kind.title, line)).collect(),
             };
             let mut lines: Vec<ChartLine> = kind.values.iter().map(line).collect();
             // A chart begins where there is something to see.
@@ -198,7 +187,7 @@ pub fn charts(
             let first = first.unwrap_or(0);
             lines.iter_mut().for_each(|line| drop(line.values.drain(..first)));
             let labels = labels[first..].to_vec();
-            Chart { title: kind.title.to_owned(), round: round.to_owned(), labels, lines }
+            Chart { title: kind.title.clone(), round: say!(words, "round"), labels, lines }
         })
         .collect()
 }
@@ -211,26 +200,24 @@ fn value_of(figures: &[Figures], title: &str, line: &Line) -> Option<i64> {
 /// How a game shows itself. Everything here is computed from views and events, never from the state, so it
 /// cannot show what its viewer may not see.
 pub trait Show: Game {
-    /// What a round of the game's calendar is called.
-    const ROUND: &'static str = "Round";
-
     /// The number that the first round has in the game's calendar: 1, or the year in which it plays.
     fn first_round(_view: &Self::View) -> u32 {
         1
     }
 
-    /// The phases of a round in the order of the rules, and which of them a view is in.
-    fn phases(view: &Self::View) -> (Vec<&'static str>, usize);
+    /// The phases of a round that people see go by, each with what it is about, and which of them a view is in. The attribute
+    /// `strip` of a phase's message says it.
+    fn strip(view: &Self::View) -> (Vec<(Self::Phase, Facts)>, usize);
 
     /// What a view holds, as grids: the market, everyone's holdings, one's own papers.
-    fn grids(view: &Self::View, names: &Names) -> Vec<Grid>;
+    fn grids(view: &Self::View, words: &Words) -> Vec<Grid>;
 
     /// What past rounds brought that helps to decide the present one (prices, say), from the events that a viewer
     /// has seen.
-    fn history(events: &[Self::Event]) -> Option<Grid>;
+    fn history(events: &[Self::Event], words: &Words) -> Option<Grid>;
 
     /// The figures of a view that are worth drawing over the rounds: everyone's capital and cash, prices.
-    fn figures(_view: &Self::View) -> Vec<Figures> {
+    fn figures(_view: &Self::View, _words: &Words) -> Vec<Figures> {
         Vec::new()
     }
 
@@ -239,13 +226,20 @@ pub trait Show: Game {
     fn ladder<'a>(
         _newest_first: impl Iterator<Item = &'a Self::Event>,
         _you: Option<Seat>,
+        _words: &Words,
     ) -> Option<Ladder> {
         None
     }
 
-    /// An event in a plain sentence; `None` for what is only bookkeeping.
-    fn sentence(event: &Self::Event, names: &Names) -> Option<String>;
-
     /// The sheets of a seat, one a period, from the events that a viewer has seen.
-    fn sheets(seat: Seat, events: &[Self::Event]) -> Vec<Sheet>;
+    fn sheets(seat: Seat, events: &[Self::Event], words: &Words) -> Vec<Sheet>;
+
+    /// The strip in words.
+    fn phases(view: &Self::View, words: &Words) -> (Vec<String>, usize) {
+        let (strip, at) = Self::strip(view);
+        let said = |(phase, facts): &(Self::Phase, Facts)| {
+            words.say_part(&format!("phase-{}", phase.name()), "strip", facts)
+        };
+        (strip.iter().map(said).collect(), at)
+    }
 }

@@ -134,6 +134,7 @@ fn caught(fault: Fault) -> &'static [Law] {
         | Fault::WarningShowsHand
         | Fault::DealShownByRefusal
         | Fault::ResampleChangesOwnHand => &[Law::ResampledLooksSame],
+        Fault::WarningUnsaid => &[Law::WordsSayAll],
         Fault::ResampleKeepsHands | Fault::ResampleKeepsBids => &[Law::SecretsVary],
     }
 }

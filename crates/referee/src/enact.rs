@@ -41,7 +41,9 @@ impl<G: Game> Match<G> {
                 if let Order::Resign { seat } | Order::Grant { seat, .. } = order {
                     self.seated(*seat)?;
                 }
-                self.game.check_order(order).map_err(|refusal| Rejected::Refused(refusal.refused()))
+                self.game
+                    .check_order(order)
+                    .map_err(|refusal| Rejected::Refused(refusal.refused(G::LANGUAGES)))
             }
             Act::StageOutcomes { .. } => match by {
                 Actor::Instructor => Ok(()),
@@ -263,7 +265,7 @@ impl<G: Game> Match<G> {
     }
 
     fn accepted(&self, seat: Seat, action: &G::Action) -> Result<(), Rejected> {
-        self.game.check(seat, action).map_err(|refusal| Rejected::Refused(refusal.refused()))
+        self.game.check(seat, action).map_err(|refusal| Rejected::Refused(refusal.refused(G::LANGUAGES)))
     }
 
     /// Whether the match runs and waits for seats.

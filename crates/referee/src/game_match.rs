@@ -9,6 +9,7 @@ use crate::header::{Header, Place, Setup};
 use crate::news::{Chronicle, NewsItem};
 use crate::rejected::Rejected;
 use crate::table::{Stage, Table};
+use kernel::words::{Language, Words};
 use kernel::{BadOption, Draws, Game, Menu, Outcome, Pending, Seat, Viewer};
 use std::collections::{HashMap, VecDeque};
 use std::ops::Deref;
@@ -90,6 +91,12 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The words of a language, with the names of the seats.
+    #[must_use]
+    pub fn words(&self, language: Language) -> Words {
+        G::LANGUAGES.words(language, self.names())
     }
 
     /// What a viewer may see now.

@@ -7,7 +7,6 @@ use crate::fairness::{Chain, Secret};
 use crate::file;
 use crate::header::{Header, Holder, Place};
 use crate::play::Question;
-use kernel::show::Names;
 use kernel::{Game, Pending, Seat, SeatSet};
 use std::fmt;
 
@@ -48,6 +47,7 @@ pub(crate) struct Status {
     in_play: SeatSet,
     step: u32,
     most_rounds: u32,
+    round: u32,
 }
 
 impl Status {
@@ -61,6 +61,7 @@ impl Status {
             in_play: game.in_play(),
             step: game.step(),
             most_rounds: game.most_rounds(),
+            round: game.round(),
         }
     }
 }
@@ -116,8 +117,8 @@ impl Table {
 
     /// The names of the seats, for sentences.
     #[must_use]
-    pub fn names(&self) -> Names {
-        Names(self.places.iter().map(|place| place.name.clone()).collect())
+    pub fn names(&self) -> Vec<String> {
+        self.places.iter().map(|place| place.name.clone()).collect()
     }
 
     #[must_use]
@@ -163,6 +164,12 @@ impl Table {
     #[must_use]
     pub fn in_play(&self) -> SeatSet {
         self.status.in_play
+    }
+
+    /// The round under way, from 1.
+    #[must_use]
+    pub fn round(&self) -> u32 {
+        self.status.round
     }
 
     /// The last round that the match can come to, whatever is decided.

@@ -109,7 +109,7 @@ fn headers_get_one_clear_sentence() {
     assert_eq!(Header::read(&FINISHED).unwrap().game, "lots");
     let one = setup(vec![Place::person("Ann"); 9], 1, Clock::NONE);
     let problem = Match::new(&one, Secret::new(SECRET)).unwrap_err();
-    assert_eq!(problem.to_string(), "Plain is played with 1 to 8 seats, not 9");
+    assert_eq!(problem.to_string(), "plain is played with 1 to 8 seats, not 9");
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn one_line_a_commit() {
 fn fifty_tables_that_wait_for_their_answers() {
     let folder = Scratch::under(std::env::temp_dir());
     let writer = Writer::start(SqliteStore::open(folder.path()).expect("a new store"));
-    writer.write_blocking((0..TABLES).map(table).collect()).expect("new tables");
+    wait(writer.write((0..TABLES).map(table).collect())).expect("new tables");
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
     let start = Instant::now();
     let times = runtime.block_on(async {
@@ -110,4 +110,9 @@ fn main() {
     batches_of_fifty_lines();
     one_line_a_commit();
     fifty_tables_that_wait_for_their_answers();
+}
+
+/// Waits for an answer of the writer on a thread that may wait.
+fn wait<T>(answer: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread().build().expect("a runtime").block_on(answer)
 }

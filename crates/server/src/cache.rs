@@ -4,6 +4,7 @@ use crate::ids::TableId;
 use crate::wire::Checked;
 use arena::Hint;
 use catalog::AnyMatch;
+use kernel::Language;
 use lru::LruCache;
 use sha2::{Digest as _, Sha256};
 use std::hash::Hash;
@@ -24,7 +25,7 @@ pub(crate) struct Cache {
     /// By table, after the end.
     pub(crate) fairness: Answers<TableId, Checked>,
     /// By table, seat and question.
-    pub(crate) hints: Answers<(TableId, u8, String), Arc<Vec<Hint>>>,
+    pub(crate) hints: Answers<(TableId, u8, String, Language), Arc<Vec<Hint>>>,
     replays: Mutex<Replays>,
 }
 

@@ -6,6 +6,7 @@
 use crate::ids::TableId;
 use crate::record::Record;
 use crate::wire::{TableLine, WireStage};
+use kernel::Language;
 use referee::Header;
 use serde::Deserialize;
 
@@ -68,11 +69,11 @@ fn notice(record: &Record, header: Option<&Header>) -> String {
     let why = match header.map(|header| (header, catalog::find(&header.game))) {
         None => "What is stored of it cannot be read.".to_owned(),
         Some((header, Err(_))) => format!("This release does not know the game {}.", header.game),
-        Some((header, Ok(game))) if game.info().rules != header.rules => format!(
+        Some((header, Ok(game))) if game.info(Language::ENGLISH).rules != header.rules => format!(
             "It was begun under version {} of the rules of {}, and this release plays version {}.",
             header.rules,
-            game.info().title,
-            game.info().rules
+            game.info(Language::ENGLISH).title,
+            game.info(Language::ENGLISH).rules
         ),
         Some(_) => "This release would play it otherwise than it was played.".to_owned(),
     };

@@ -1,6 +1,7 @@
 //! At the door: who comes, from where, and what the answer may load.
 
 use crate::ids::PersonId;
+use crate::language::Reader;
 use crate::peer::{Peer, names_this_machine};
 use crate::places::Place;
 use crate::problem::{Problem, in_words};
@@ -12,6 +13,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http_body_util::LengthLimitError;
+use kernel::Language;
 use sha2::{Digest as _, Sha256};
 use std::net::IpAddr;
 
@@ -47,6 +49,7 @@ pub(crate) struct Visitor {
     pub(crate) person: PersonId,
     pub(crate) device: Device,
     pub(crate) peer: Peer,
+    pub(crate) language: Language,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Visitor {
@@ -57,7 +60,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
         let (Person(person), device) =
             introduced.ok_or_else(|| Problem::unavailable("Nobody was introduced."))?;
         let peer = Peer::of(&parts.extensions, &parts.headers);
-        Ok(Visitor { person: person.clone(), device: *device, peer })
+        let Reader(language) = Reader::of(parts);
+        Ok(Visitor { person: person.clone(), device: *device, peer, language })
     }
 }
 

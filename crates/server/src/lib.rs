@@ -21,6 +21,7 @@ mod guard;
 mod hub;
 mod idle;
 mod ids;
+mod language;
 mod limit;
 mod list;
 mod listen;

@@ -53,13 +53,14 @@ pub(crate) async fn live(
     Query(look): Query<LiveLook>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let Visitor { person, device, peer } = visitor;
+    let Visitor { person, device, peer, language } = visitor;
     let looker = Looker {
         person: person.clone(),
         device,
         invitation: look.invitation,
         seat: look.seat,
         wants_grids: look.tables,
+        language,
     };
     let asks = looker.clone();
     app.hub
@@ -266,13 +267,14 @@ fn answered_as(message: &ClientMessage) -> &str {
 
 /// Does in the room what a message says, by what its sender may do there now.
 fn act(room: &mut Room, person: &PersonId, connection: u64, message: &ClientMessage) -> Result<(), Problem> {
-    let viewer = room.eyes(connection).ok_or_else(Problem::no_table)?;
-    match message {
+    let (viewer, language) = room.eyes(connection).ok_or_else(Problem::no_table)?;
+    let done = match message {
         ClientMessage::Move(submitted) => room.submit_move(person, submitted),
         ClientMessage::Undo { seat, .. } => room.take_back(person, *seat),
         ClientMessage::Chat { chat, to } => room.say(person, viewer, chat, *to).map(drop),
         ClientMessage::Pong { .. } => Ok(()),
-    }
+    };
+    done.map_err(|problem| problem.in_words(|| room.table.words(language)))
 }
 
 fn answer(to: &Outbox, id: String, done: Result<(), Problem>) {

@@ -6,6 +6,7 @@ use crate::wire::ProblemBody;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use kernel::Words;
 use referee::Rejected;
 
 /// The code of a table that cannot go on with this release.
@@ -20,7 +21,16 @@ impl Problem {
             sentence: sentence.into(),
             rule: None,
             nearest: None,
+            refused: None,
         }
+    }
+
+    /// The same in the words of the table, if it is the rules that are in the way.
+    pub(crate) fn in_words(mut self, words: impl FnOnce() -> Words) -> Problem {
+        if let Some(refused) = &self.refused {
+            self.sentence = refused.in_words(&words());
+        }
+        self
     }
 
     /// The same, with how many seconds to wait.
@@ -62,7 +72,8 @@ impl From<Rejected> for Problem {
             Rejected::Refused(refused) => Problem {
                 rule: Some(refused.rule.0.to_owned()),
                 nearest: refused.nearest,
-                ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, refused.sentence)
+                refused: Some(Box::new(refused.sentence.clone())),
+                ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, refused.sentence.to_string())
             },
             Rejected::NoAction(_) => {
                 Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, rejected.to_string())

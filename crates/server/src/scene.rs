@@ -8,7 +8,8 @@ use crate::wire::{
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Sentence, Sentences};
 use kernel::show::Ladder;
-use kernel::{Menu, Seat, SeatSet, Viewer};
+use kernel::words::Fact;
+use kernel::{Language, Menu, Seat, SeatSet, Viewer, Words};
 use referee::{Absent, Budget, Holder, Question, Stage};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -33,7 +34,7 @@ pub(crate) fn snapshot(
             id: room.id.to_string(),
             name: room.record.name.clone(),
             game: header.game.clone(),
-            title: catalog::find(&header.game).map_or(String::new(), |game| game.info().title.to_owned()),
+            title: catalog::find(&header.game).map_or(String::new(), |game| game.info(looker.language).title),
             variant: header.variant.clone(),
             stage: stage(room),
             paused: room.table.is_paused(),
@@ -61,7 +62,7 @@ pub(crate) fn snapshot(
             _ => None,
         },
         yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
-        position: position(room, viewer, after, looker.wants_grids),
+        position: position(room, viewer, after, looker.wants_grids, looker.language),
         chat: {
             let heard = room.heard(person, viewer);
             heard.into_iter().rev().take(LAST_WORDS).rev().collect()
@@ -70,9 +71,17 @@ pub(crate) fn snapshot(
 }
 
 /// Where the game stands for a viewer, with the news after so many pieces.
-pub(crate) fn position(room: &Room, viewer: Viewer, after: u32, wants_grids: bool) -> Position {
-    let (table, common) = (&room.table, Common::of(room));
-    let sentences = table.news_since(viewer, after).unwrap_or_default();
+pub(crate) fn position(
+    room: &Room,
+    viewer: Viewer,
+    after: u32,
+    wants_grids: bool,
+    language: Language,
+) -> Position {
+    let table = &room.table;
+    let words = table.words(language);
+    let common = Common::of(room, &words);
+    let sentences = table.news_since(viewer, after, &words).unwrap_or_default();
     let line = |sentence: Sentence| NewsLine { number: sentence.number, text: sentence.text };
     Position {
         number: table.news_count(viewer),
@@ -80,30 +89,30 @@ pub(crate) fn position(room: &Room, viewer: Viewer, after: u32, wants_grids: boo
         waiting: common.waiting,
         sealed: common.sealed,
         time_left: common.time_left,
-        phases: common.phases.into_iter().map(str::to_owned).collect(),
+        phases: common.phases,
         phase: common.phase,
         round: common.round,
         view: table.view_json(viewer).unwrap_or_else(|_| RawValue::NULL.to_owned()),
-        tables: as_grids(room, viewer, wants_grids),
-        menu: menu(room, viewer),
+        tables: as_grids(room, viewer, wants_grids, &words),
+        menu: menu(room, viewer, &words),
         news: sentences.into_iter().map(line).collect(),
-        ladder: table.ladder_since(viewer, after).unwrap_or_default(),
+        ladder: table.ladder_since(viewer, after, &words).unwrap_or_default(),
         over: common.over,
     }
 }
 
 /// The view as grids, for those who want it so.
-fn as_grids(room: &Room, viewer: Viewer, wants_grids: bool) -> Vec<kernel::show::Grid> {
+fn as_grids(room: &Room, viewer: Viewer, wants_grids: bool, words: &Words) -> Vec<kernel::show::Grid> {
     if wants_grids {
-        room.table.board(viewer).map(|board| board.grids).unwrap_or_default()
+        room.table.board(viewer, words).map(|board| board.grids).unwrap_or_default()
     } else {
         Vec::new()
     }
 }
 
-fn menu(room: &Room, viewer: Viewer) -> Menu {
+fn menu(room: &Room, viewer: Viewer, words: &Words) -> Menu {
     match viewer {
-        Viewer::Seat(seat) => room.table.advised_menu(seat),
+        Viewer::Seat(seat) => room.table.advised_menu(seat, words),
         _ => Menu::default(),
     }
 }
@@ -115,16 +124,16 @@ struct Common {
     waiting: Vec<u8>,
     sealed: Vec<u8>,
     time_left: Option<u64>,
-    phases: Vec<&'static str>,
+    phases: Vec<String>,
     phase: u32,
     round: u32,
     over: Option<Over>,
 }
 
 impl Common {
-    fn of(room: &Room) -> Common {
+    fn of(room: &Room, words: &Words) -> Common {
         let table = &room.table;
-        let (phases, phase, round) = table.phases();
+        let (phases, phase, round) = table.phases(words);
         Common {
             question: write_question(table.question()),
             waiting: numbers(table.waiting_for()),
@@ -134,7 +143,7 @@ impl Common {
             phase: phase as u32,
             round,
             over: (table.stage() == Stage::Over).then(|| Over {
-                ending: table.ending().unwrap_or("abandoned").to_owned(),
+                ending: words.show(&Fact::Kind("ending", table.ending().unwrap_or("abandoned"))),
                 standings: table.standings(),
                 winners: table.winners().iter().collect(),
             }),
@@ -171,9 +180,15 @@ struct Piece<'a> {
 }
 
 impl<'room> Broadcast<'room> {
-    pub(crate) fn of(room: &'room Room) -> Broadcast<'room> {
-        let common = serde_json::to_string(&Common::of(room)).expect("messages are plain data");
-        Broadcast { room, common, sentences: Sentences::default(), for_onlookers: Vec::new() }
+    /// For those who read this language.
+    pub(crate) fn of(room: &'room Room, language: Language) -> Broadcast<'room> {
+        let words = room.table.words(language);
+        let common = serde_json::to_string(&Common::of(room, &words)).expect("messages are plain data");
+        Broadcast { room, common, sentences: Sentences::new(words), for_onlookers: Vec::new() }
+    }
+
+    pub(crate) fn language(&self) -> Language {
+        self.sentences.words().language()
     }
 
     /// What happened after so many pieces of news, and where the game stands, for a viewer. Those at no seat who have been told the
@@ -194,11 +209,12 @@ impl<'room> Broadcast<'room> {
     fn write(&mut self, viewer: Viewer, after: u32, wants_grids: bool) -> Utf8Bytes {
         let table = &self.room.table;
         let news = table.news_among(viewer, after, &mut self.sentences).unwrap_or_default();
+        let words = self.sentences.words();
         let part = Part {
-            tables: as_grids(self.room, viewer, wants_grids),
-            menu: menu(self.room, viewer),
+            tables: as_grids(self.room, viewer, wants_grids, words),
+            menu: menu(self.room, viewer, words),
             news: news.iter().map(|line| Piece { number: line.number, text: &line.text }).collect(),
-            ladder: table.ladder_since(viewer, after).unwrap_or_default(),
+            ladder: table.ladder_since(viewer, after, words).unwrap_or_default(),
         };
         let mut text = Vec::with_capacity(USUAL_MESSAGE);
         write!(text, "{{\"type\":\"news\",\"number\":{},", table.news_count(viewer))

@@ -8,6 +8,7 @@ pub use kernel::Nearest;
 
 use axum::http::StatusCode;
 use kernel::show::Ladder;
+use kernel::words::Message;
 use kernel::{Menu, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,6 +26,10 @@ pub struct Problem {
     #[serde(skip)]
     #[ts(skip)]
     pub(crate) retry_after: Option<u16>,
+    /// What the rules say to it, in any language.
+    #[serde(skip)]
+    #[ts(skip)]
+    pub(crate) refused: Option<Box<Message>>,
     /// For programs: `not-your-seat`, `offer-exceeds-goods`, `too-many-requests`.
     pub code: String,
     /// For people: one sentence that says what to do.

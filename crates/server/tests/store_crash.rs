@@ -45,12 +45,12 @@ fn write_until_killed() {
 }
 
 fn write_one_table(writer: &Writer, table: &str) {
-    let mut next = match writer.lines_blocking(table) {
+    let mut next = match wait(writer.lines(table)) {
         Ok(lines) => lines.len() as u32,
         Err(_) => {
             let (record, secret) = (String::new(), [0; 32]);
             let new = Write::NewTable { table: table.into(), record, secret };
-            writer.write_blocking(vec![new]).expect("a new table");
+            wait(writer.write(vec![new])).expect("a new table");
             0
         }
     };
@@ -58,7 +58,7 @@ fn write_one_table(writer: &Writer, table: &str) {
         let count = 1 + next % 3;
         let lines = (next..next + count).map(|sequence| line(table, sequence)).collect();
         let append = Write::Append { table: table.into(), first: next, lines };
-        writer.write_blocking(vec![append]).expect("lines that follow");
+        wait(writer.write(vec![append])).expect("lines that follow");
         next += count;
         // One call for the whole line, so that a kill cannot leave half of it that reads as a smaller number.
         let report = format!("acknowledged {table} {next}\n");
@@ -131,4 +131,9 @@ fn check(folder: &Path, acknowledged: &BTreeMap<String, u32>) {
     let health: String =
         database.pragma_query_value(None, "integrity_check", |row| row.get(0)).expect("an examination");
     assert_eq!(health, "ok");
+}
+
+/// Waits for an answer of the writer on a thread that may wait.
+fn wait<T>(answer: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread().build().expect("a runtime").block_on(answer)
 }

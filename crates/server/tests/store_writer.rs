@@ -51,7 +51,7 @@ fn what_waits_is_committed_at_once() {
         assert_eq!(answer.recv().expect("an answer"), Ok(()));
     }
     assert_eq!(*held.sizes.lock().expect("the sizes"), [1, 100]);
-    assert_eq!(held.writer.lines_blocking("a").expect("the lines").len(), 100);
+    assert_eq!(wait(held.writer.lines("a")).expect("the lines").len(), 100);
 }
 
 #[test]
@@ -75,8 +75,8 @@ fn a_conflict_harms_nobody_else() {
         assert!(matches!(answer.recv().expect("an answer"), Err(StoreError::Conflict(_))));
     }
     let expected: Vec<String> = (0..40).map(|sequence| sequence.to_string()).collect();
-    assert_eq!(held.writer.lines_blocking("a"), Ok(expected));
-    assert_eq!(held.writer.lines_blocking("other").expect("the lines").len(), 1);
+    assert_eq!(wait(held.writer.lines("a")), Ok(expected));
+    assert_eq!(wait(held.writer.lines("other")).expect("the lines").len(), 1);
 }
 
 #[test]
@@ -88,10 +88,10 @@ fn a_failing_disk_is_told_to_all_and_tried_again() {
     for answer in answers {
         assert_eq!(answer.recv().expect("an answer"), Err(StoreError::Failed("the disk is full".to_owned())));
     }
-    assert!(held.writer.write_blocking(vec![append("a", 0)]).is_err());
+    assert!(wait(held.writer.write(vec![append("a", 0)])).is_err());
     held.broken.store(false, Ordering::SeqCst);
-    assert_eq!(held.writer.write_blocking(vec![append("a", 0)]), Ok(()));
-    assert_eq!(held.writer.lines_blocking("a").expect("the lines").len(), 1);
+    assert_eq!(wait(held.writer.write(vec![append("a", 0)])), Ok(()));
+    assert_eq!(wait(held.writer.lines("a")).expect("the lines").len(), 1);
     assert_eq!(held.writer.figures().failures, 2);
 }
 
@@ -159,9 +159,9 @@ fn closing_commits_what_waits() {
     drop(sender);
     assert_eq!(answers.iter().filter(Result::is_ok).count(), 500);
 
-    let refused = writer.write_blocking(vec![append("a", 500)]);
+    let refused = wait(writer.write(vec![append("a", 500)]));
     assert_eq!(refused, Err(StoreError::Closed));
-    assert_eq!(writer.tables_blocking(), Err(StoreError::Closed));
+    assert_eq!(wait(writer.tables()), Err(StoreError::Closed));
     assert_eq!(writer.figures().waiting, 0);
 }
 
@@ -295,4 +295,9 @@ fn table(name: &str) -> Write {
 
 fn append(table: &str, first: u32) -> Write {
     Write::Append { table: table.into(), first, lines: vec![first.to_string()] }
+}
+
+/// Waits for an answer of the writer on a thread that may wait.
+fn wait<T>(answer: impl Future<Output = T>) -> T {
+    tokio::runtime::Builder::new_current_thread().build().expect("a runtime").block_on(answer)
 }

@@ -1,9 +1,9 @@
 //! The TypeScript types of the browser client are those of the wire. If this fails, run it once with
 //! `BOARDROOM_WRITE_TYPES=1` and look at what changed.
 
-use kernel::ledger::Posting;
 use kernel::menu::{Choice, Warning};
-use kernel::show::{Chart, ChartLine, Column, Grid, Ladder, Rung, Sheet, SheetLine};
+use kernel::sheet::{Sheet, SheetEntry, SheetLine};
+use kernel::show::{Chart, ChartLine, Column, Grid, Ladder, Rung};
 use kernel::{Domain, Field, Form};
 use server::wire::*;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn the_types_of_the_client_are_those_of_the_wire() {
     let declarations = declarations![&config;
         Problem, Nearest, WireStage, TableLine, Lobby, NewTable, NewClock, TableMade, Snapshot, TableInfo, SeatInfo,
         Position, NewsLine, Over, ChatLine, ServerMessage, ClientMessage, Move, Form, Field, Domain, Choice, Warning,
-        Grid, Column, Chart, ChartLine, Ladder, Rung, Sheet, SheetLine, Posting,
+        Grid, Column, Chart, ChartLine, Ladder, Rung, Sheet, SheetLine, SheetEntry,
     ];
     let text = format!(
         "// What goes over the wire. Made from the Rust types by `crates/server/tests/typescript.rs`; do not edit.\n\n\

@@ -14,7 +14,7 @@ import type {
   Problem,
 } from '../calls'
 import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
-import { say } from './words'
+import { language, say } from './words'
 
 /** A refusal of the server, in a sentence for people. */
 export class Refused extends Error {
@@ -56,7 +56,10 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
     method,
     credentials: 'same-origin',
     // A text is a file as it stands; everything else is JSON.
-    headers: body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' },
+    headers: {
+      'accept-language': language,
+      ...(body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' }),
+    },
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     signal: signal ?? null,
   })
@@ -137,7 +140,7 @@ export const api = {
   takeOver: (code: string) => call<unknown>('POST', `/carry/${encodeURIComponent(code)}`, {}),
   liveAddress(id: string, seat: number | null, after: number, invitation: string | null): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return `${scheme}//${location.host}/api${table(id)}/live${query({ seat, after, invitation, tables: 'true' })}`
+    return `${scheme}//${location.host}/api${table(id)}/live${query({ seat, after, invitation, tables: 'true', language })}`
   },
   file: async (id: string, invitation: string | null): Promise<string> => {
     const response = await fetch(api.fileAddress(id, invitation), { credentials: 'same-origin' })

@@ -375,8 +375,7 @@ export type Messages = {
   'no-round-has-passed': null
   'no-sheets-for-onlookers': null
   'first-sheet-when': null
-  'the-account': { account: string | number }
-  'posting': { amount: string | number; from: string | number; reason: string | number; to: string | number }
+  'posting': { from: string | number; reason: string | number; to: string | number; what: string | number }
   'why-the-draws-are-fair': null
   'how-the-draws-are-sealed': null
   'the-seal': null

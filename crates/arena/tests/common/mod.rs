@@ -2,22 +2,23 @@
 //! pays and gets it. A bid above the prize is a loss; who has no cash left is out.
 #![allow(unreachable_pub, reason = "every test file is a crate of its own")]
 
+use include_dir::{Dir, DirEntry, File};
 use kernel::course::Next;
 use kernel::ledger::{BANK, Reason};
 use kernel::rules::RuleBook;
-use kernel::show::Names;
+use kernel::words::{Facts, Languages, Words};
 use kernel::{
-    Advise, Audience, BadOption, Base, Chance, CommonRefusal, CommonRules, Draw, Edition, Ending, Envelopes,
-    Flow, Game, Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Refusal,
-    Rule, Seat, SeatSet, Variant, Viewer, Warning,
+    Advise, Audience, BadOption, Base, Chance, CommonRules, Draw, Edition, Ending, Envelopes, Flow, Game,
+    Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Seat, SeatSet,
+    Variant, Viewer, Warning, say,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
 kernel::course! {
     pub enum Phase for Prizes, Bid, Told {
-        Show("show", "1"): chance(prize_chance) => show,
-        Bidding("bidding", "1"): sealed(all, seal) => settle,
+        Show("1"): chance(prize_chance) => show,
+        Bidding("1"): sealed(all, seal) => settle,
     }
 }
 
@@ -65,14 +66,22 @@ kernel::actions! {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TooMuch;
-
-impl From<CommonRefusal<Phase>> for TooMuch {
-    fn from(_: CommonRefusal<Phase>) -> TooMuch {
-        TooMuch
+kernel::refusals! {
+    pub enum Refused for Phase {
+        TooMuch: "1";
     }
 }
+
+static FILES: [DirEntry<'static>; 1] = [DirEntry::File(File::new(
+    "en.ftl",
+    b"
+too-much = You do not have that much.
+prize-won = { $seat } won the prize.
+explain-bid = Bids { $price } for a prize of { $prize }.
+",
+))];
+static WORDS: Dir<'static> = Dir::new("", &FILES);
+pub static LANGUAGES: Languages = Languages::new(&WORDS, Facts::default);
 
 kernel::events! {
     pub enum Told for Why {
@@ -87,8 +96,7 @@ pub struct PrizeView {
     pub own_bid: Option<i64>,
 }
 
-static VARIANT: [Variant; 1] =
-    [Variant { id: "prizes", title: "Prizes", summary: "Bid for prizes.", seats: 2..=8 }];
+static VARIANT: [Variant; 1] = [Variant { id: "prizes", seats: 2..=8 }];
 
 impl Options for PrizeOptions {
     fn variants() -> &'static [Variant] {
@@ -115,20 +123,6 @@ impl Edition for PrizeEdition {
 
     fn check(&self) -> Result<(), BadOption> {
         Ok(())
-    }
-}
-
-impl Refusal for TooMuch {
-    fn code(&self) -> &'static str {
-        "too-much"
-    }
-
-    fn rule(&self) -> Rule {
-        Rule("1")
-    }
-
-    fn sentence(&self) -> String {
-        "You do not have that much.".to_owned()
     }
 }
 
@@ -207,12 +201,12 @@ impl Prizes {
 
 impl Game for Prizes {
     const ID: &'static str = "prizes";
-    const TITLE: &'static str = "Prizes";
+    const LANGUAGES: &'static Languages = &LANGUAGES;
     const RULES: u16 = 1;
     const BOOK: RuleBook = RuleBook("## §1 Prizes\n");
     type Options = PrizeOptions;
     type Edition = PrizeEdition;
-    type Refusal = TooMuch;
+    type Refusal = Refused;
     type View = PrizeView;
 
     fn new(seats: u8, options: &PrizeOptions, _: &Arc<PrizeEdition>) -> Self {
@@ -235,7 +229,7 @@ impl Game for Prizes {
 
     fn menu(&self, seat: Seat, menu: &mut Menu) {
         if self.able().contains(seat) {
-            menu.sealed_form("bid", "Bid", Rule("1")).number("price", "Price", 0..=self.cash(seat), 0);
+            menu.sealed_form("bid", "1").number("price", 0..=self.cash(seat), 0);
         }
     }
 
@@ -247,12 +241,12 @@ impl Game for Prizes {
         Bid::Bid { price: 0 }
     }
 
-    fn check(&self, seat: Seat, &Bid::Bid { price }: &Bid) -> Result<(), TooMuch> {
-        if (0..=self.cash(seat)).contains(&price) { Ok(()) } else { Err(TooMuch) }
+    fn check(&self, seat: Seat, &Bid::Bid { price }: &Bid) -> Result<(), Refused> {
+        if (0..=self.cash(seat)).contains(&price) { Ok(()) } else { Err(Refused::TooMuch) }
     }
 
-    fn check_order(&self, _: &Order) -> Result<(), TooMuch> {
-        Err(TooMuch)
+    fn check_order(&self, _: &Order) -> Result<(), Refused> {
+        Err(Refused::TooMuch)
     }
 
     fn warnings(&self, _: Seat, _: &Bid) -> Vec<Warning> {
@@ -309,7 +303,7 @@ impl Advise for Prizes {
         }
     }
 
-    fn explain(view: &PrizeView, _: Seat, &Bid::Bid { price }: &Bid, _: &Names) -> String {
-        format!("Bids ${price} for a prize of ${}.", view.prize.unwrap_or_default())
+    fn explain(view: &PrizeView, _: Seat, &Bid::Bid { price }: &Bid, words: &Words) -> String {
+        say!(words, "explain-bid", price = Money(price), prize = Money(view.prize.unwrap_or_default()))
     }
 }

@@ -105,7 +105,7 @@ impl Figures {
             let spread = (self.squares[index] / games - mean * mean).max(0.0).sqrt();
             println!(
                 "  {:8} share ends at {mean:5.2} (spread {spread:4.2}), dearest in {:4.1}%, bankrupt in {:4.1}%",
-                company.title(),
+                company.name(),
                 100.0 * self.dearest[index] / games,
                 100.0 * self.bankrupt[index] as f64 / games
             );

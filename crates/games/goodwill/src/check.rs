@@ -1,10 +1,11 @@
 //! Whether a seat may do what it says, one line a rule; and what can go wrong with what it may do.
 
 use crate::action::{Action, HIGHEST_PRICE};
+use crate::event::dollars;
 use crate::flow::Phase;
 use crate::refusal::Refusal;
 use crate::state::Goodwill;
-use kernel::{Flow as _, Kind, Money, Rule, Seat, Warning};
+use kernel::{Flow as _, Money, Seat, Warning, facts};
 
 impl Goodwill {
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
@@ -34,34 +35,19 @@ impl Goodwill {
 
     pub(crate) fn risks(&self, seat: Seat, action: &Action) -> Vec<Warning> {
         let mut risks = Vec::new();
-        let mut add = |code, rule, sentence| risks.push(Warning { code, rule: Rule(rule), sentence });
         if let Action::Price { price } = *action {
-            let cash = self.cash(seat);
-            let share = ["An Amber share", "A Black share", "A Crimson share"][self.company.index()];
-            if Money(price.into()) > cash {
-                add(
-                    "price-beyond-cash",
-                    "5.7",
-                    format!(
-                        "You have ${cash}: if you are the highest and the average is more, you are left out."
-                    ),
-                );
+            let (company, cash, value) =
+                (self.company, self.cash(seat), Money(self.share_value(self.company)));
+            let price = dollars(price);
+            if price > cash {
+                risks.push(Warning::new("price-beyond-cash", "5.7", facts! { cash }));
             }
             // Nobody buys at twice the worth of a share or sells at half of it without a reason.
-            let value = self.share_value(self.company);
-            if i64::from(price) > 2 * value + 10 {
-                add(
-                    "price-far-above-value",
-                    "5.1",
-                    format!("{share} is worth ${value} today: at ${price} you may have to buy dearly."),
-                );
-            }
-            if self.shares(seat, self.company) > 0 && 2 * i64::from(price) + 8 < value {
-                add(
-                    "price-far-below-value",
-                    "5.1",
-                    format!("{share} is worth ${value} today: at ${price} you may have to sell cheaply."),
-                );
+            let facts = facts! { company, value, price };
+            if price > value * 2 + Money(10) {
+                risks.push(Warning::new("price-far-above-value", "5.1", facts));
+            } else if self.shares(seat, company) > 0 && price * 2 + Money(8) < value {
+                risks.push(Warning::new("price-far-below-value", "5.1", facts));
             }
         }
         risks

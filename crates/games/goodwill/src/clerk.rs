@@ -1,13 +1,14 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, HIGHEST_PRICE};
+use crate::event::dollars;
 use crate::flow::Phase;
-use crate::menu::{described, even_price};
+use crate::menu::even_price;
 use crate::state::{Company, Goodwill, votes_needed};
 use crate::valuation::{Reckoning, Values};
 use crate::view::View;
-use kernel::show::Names;
-use kernel::{Advise, Draw, Kind, Seat};
+use kernel::words::{Fact, Facts, ToFact, Words};
+use kernel::{Advise, Draw, Kind, Money, Seat, facts, say};
 
 /// What a trade must bring, in cents, for a clerk to go for it.
 const WORTH_IT: i64 = 50;
@@ -55,69 +56,54 @@ impl Advise for Goodwill {
         }
     }
 
-    fn explain(view: &View, seat: Seat, action: &Action, names: &Names) -> String {
+    fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> String {
         match *action {
-            Action::Price { price } => explained_price(view, seat, price),
-            Action::Trade { with } if view.matching.choosers_buy => {
-                format!("Buy from {} for ${}.", names.of(with), view.matching.price)
+            Action::Price { price } => words.say("explain-price", &beside(view, seat, price)),
+            Action::Trade { with } => {
+                let (buys, price) = (view.matching.choosers_buy, dollars(view.matching.price));
+                say!(words, "explain-trade", buys, with, price)
             }
-            Action::Trade { with } => format!("Sell to {} for ${}.", names.of(with), view.matching.price),
-            Action::Propose { boss } => {
-                let Some(boss) = boss.checked_sub(1) else { return "Propose nobody.".into() };
-                format!("Propose {}: {}.", named(view, boss), gain_in_words(view, seat, boss))
-            }
-            Action::Pass {} => "Keep the boss as far as you are concerned.".into(),
-            Action::Yes {} => match view.motion {
-                Some((_, boss)) => {
-                    format!("Vote for {}: {}.", named(view, boss), gain_in_words(view, seat, boss))
-                }
-                None => "Vote yes.".into(),
+            Action::Propose { boss } => match boss.checked_sub(1) {
+                Some(boss) => words.say("explain-propose", &gain_by(view, seat, boss)),
+                None => say!(words, "explain-propose-nobody"),
             },
-            Action::No {} => "Vote against: the boss stays as far as you are concerned.".into(),
+            Action::Pass {} => say!(words, "explain-pass"),
+            Action::Yes {} => match view.motion {
+                Some((_, boss)) => words.say("explain-yes", &gain_by(view, seat, boss)),
+                None => say!(words, "explain-yes-to-nobody"),
+            },
+            Action::No {} => say!(words, "explain-no"),
         }
     }
 }
 
-fn named(view: &View, boss: u8) -> String {
-    match view.cards.as_ref().and_then(|cards| cards.bosses.get(usize::from(boss))) {
-        Some(boss) => described(boss),
-        None => format!("boss {}", boss + 1),
-    }
-}
-
-fn explained_price(view: &View, seat: Seat, price: u8) -> String {
+/// Where a price lies beside what a share should bring.
+fn beside(view: &View, seat: Seat, price: u8) -> Facts {
     let desk = Desk::of(view, seat);
-    let company = view.company.title();
-    let expected = dollars(desk.value);
-    let beside = 100 * i64::from(price) - desk.value;
-    let why = if beside > 100 {
-        "above that: you are likely to be the one who buys"
-    } else if beside < -100 && desk.shares > 0 {
-        "below that: you are likely to be the one who sells"
-    } else if beside < -100 {
-        "below that, and without a share you cannot be made to sell"
-    } else {
-        "about that, so that any trade suits you"
+    let beside = match 100 * i64::from(price) - desk.value {
+        101.. => "above",
+        ..-100 if desk.shares > 0 => "below",
+        ..-100 => "harmless",
+        _ => "about",
     };
-    let worth = if view.cash_only {
-        format!("a share of {company} should bring {expected} in dividends")
-    } else {
-        format!("a share of {company} should end at {expected}")
-    };
-    format!("With what you know, {worth}. A price of ${price} is {why}.")
+    let counts = if view.cash_only { "dividends" } else { "shares" };
+    let expected = format!("${}.{:02}", desk.value / 100, desk.value % 100);
+    facts! { company = view.company, counts, expected, price, beside }
 }
 
-fn gain_in_words(view: &View, seat: Seat, boss: u8) -> String {
-    let gain = gain_with(view, seat, boss);
-    match gain / 100 {
-        0 => "your shares would be worth about the same".into(),
-        more if more > 0 => format!("your shares would be worth about ${more} more in the end"),
-        less => format!("your shares would be worth about ${} less in the end", -less),
-    }
-}
-
-fn dollars(cents: i64) -> String {
-    format!("${}.{:02}", cents / 100, cents % 100)
+/// A boss, and what it would mean for one's shares.
+fn gain_by(view: &View, seat: Seat, boss: u8) -> Facts {
+    let by = gain_with(view, seat, boss) / 100;
+    let change = match by {
+        0 => "none",
+        1.. => "more",
+        _ => "less",
+    };
+    let gain = Fact::Message("gain", facts! { change, by = Money(by.abs()) });
+    let known = view.cards.as_ref().and_then(|cards| cards.bosses.get(usize::from(boss)));
+    let boss =
+        known.map_or_else(|| Fact::Message("unknown-boss", facts! { number = boss + 1 }), ToFact::fact);
+    facts! { boss, gain }
 }
 
 /// What a clerk does. It passes the check of a game with this view.

@@ -3,7 +3,8 @@
 use crate::effect::Effect;
 use crate::state::Resource;
 use kernel::options::Source;
-use kernel::{BadOption, Edition};
+use kernel::words::{Fact, ToFact};
+use kernel::{BadOption, Edition, Money, facts};
 use serde::{Deserialize, Serialize};
 
 /// How many pieces of information lie on the board each year.
@@ -74,6 +75,16 @@ pub struct EventCard {
     pub right: Effect,
     #[serde(default = "printed")]
     pub source: Source,
+}
+
+kernel::facts_of!(EventCard { left, right });
+
+impl ToFact for Boss {
+    fn fact(&self) -> Fact {
+        let Boss { name, salary, innovation, efficiency, advertising, .. } = self;
+        let salary = Money((*salary).into());
+        Fact::Message("boss", facts! { name, salary, innovation, efficiency, advertising })
+    }
 }
 
 fn printed() -> Source {

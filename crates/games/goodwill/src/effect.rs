@@ -1,7 +1,8 @@
 //! The events that a card can bring, and how they are written: `oil +10`, `tax coal`, `scandal black`.
 
 use crate::state::{Company, Resource};
-use kernel::Kind;
+use kernel::words::{Fact, ToFact};
+use kernel::{Kind, Money, facts};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::fmt;
 
@@ -117,24 +118,26 @@ impl Effect {
             )
         })
     }
+}
 
-    /// The event in plain words, as a sentence without its end.
-    #[must_use]
-    pub fn words(self) -> String {
-        let list = |resources: Resources| resources.iter().map(Kind::name).collect::<Vec<_>>().join(" and ");
-        match self {
+impl ToFact for Effect {
+    fn fact(&self) -> Fact {
+        let of = |resources: Resources| resources.iter().collect::<Vec<_>>();
+        let facts = match *self {
             Effect::Price { resources, change } => {
-                let way = if change > 0 { "dearer" } else { "cheaper" };
-                format!("{} ${} {way}", list(resources), change.unsigned_abs())
+                let way = if change > 0 { "up" } else { "down" };
+                let by = Money(change.unsigned_abs().into());
+                facts! { effect = "price", resources = of(resources), by, way }
             }
-            Effect::Funding { resources } => format!("funding of $10 for each {}", list(resources)),
-            Effect::Tax { resources } => format!("tax of $10 on each {}", list(resources)),
-            Effect::Innovation { level } => format!("innovation for bosses with mark {level}"),
-            Effect::Efficiency { level } => format!("efficiency for bosses with mark {level}"),
-            Effect::Advertising { level } => format!("advertising for bosses with mark {level}"),
-            Effect::Scandal { company } => format!("scandal at {}", company.title()),
-            Effect::Nothing => "nothing".into(),
-        }
+            Effect::Funding { resources } => facts! { effect = "funding", resources = of(resources) },
+            Effect::Tax { resources } => facts! { effect = "tax", resources = of(resources) },
+            Effect::Innovation { level } => facts! { effect = "innovation", level },
+            Effect::Efficiency { level } => facts! { effect = "efficiency", level },
+            Effect::Advertising { level } => facts! { effect = "advertising", level },
+            Effect::Scandal { company } => facts! { effect = "scandal", company },
+            Effect::Nothing => facts! { effect = "nothing" },
+        };
+        Fact::Message("effect", facts)
     }
 }
 

@@ -1,8 +1,8 @@
 //! The course of a year.
 
 use crate::action::Action;
-use crate::event::{Event, Worth};
-use crate::state::{Company, Goodwill, Matching, Reason};
+use crate::event::Event;
+use crate::state::{Company, Goodwill, Matching, PerCompany, Reason};
 use kernel::course::Next;
 use kernel::vote::Ballot;
 use kernel::{Audience, Base, CommonRules, Ending, Flow, Journal, Kind, Money, Seat, SeatSet};
@@ -11,23 +11,23 @@ kernel::course! {
     /// Where a game stands. Chapter 2 of the rules sets it up, chapter 3 is a year.
     pub enum Phase for Goodwill, Action, Event {
         /// Resource tokens come to the company boards by chance.
-        Tokens("resources", "2.2"): chance(token_chance) => place_token,
+        Tokens("2.2"): chance(token_chance) => place_token,
         /// A boss comes to each company, then three on offer.
-        Bosses("bosses", "2.3"): chance(boss_chance) => seat_boss,
+        Bosses("2.3"): chance(boss_chance) => seat_boss,
         /// Shares are dealt.
-        Shares("shares", "2.4"): chance(share_chance) => deal_share,
+        Shares("2.4"): chance(share_chance) => deal_share,
         /// Event and percentage cards are laid out face down.
-        Information("information", "4.1"): chance(information_chance) => lay_out,
+        Information("4.1"): chance(information_chance) => lay_out,
         /// Everybody sets a price in secret, twice for each company.
-        Prices("prices", "5.2"): sealed(all, seal_price) => open_prices,
+        Prices("5.2"): sealed(all, seal_price) => open_prices,
         /// The smaller group chooses partners.
-        Partners("partners", "5.9"): anew(chooser, choose_partner) => end_transaction,
+        Partners("5.9"): anew(chooser, choose_partner) => end_transaction,
         /// Shareholders may propose another boss.
-        Proposals("proposals", "6.1"): anew(proposer, propose_or_pass) => next_company,
+        Proposals("6.1"): anew(proposer, propose_or_pass) => next_company,
         /// In between, shareholders vote on the boss who was proposed.
-        Ballots("votes", "6.3"): sealed(voters, vote) => close_vote,
+        Ballots("6.3"): sealed(voters, vote) => close_vote,
         /// A boss is turned up in the place of one who was elected.
-        Replacement("new boss on offer", "6.5"): chance(boss_chance) => turn_up_boss,
+        Replacement("6.5"): chance(boss_chance) => turn_up_boss,
     }
 }
 
@@ -71,15 +71,8 @@ impl Flow for Goodwill {
         self.motion = None;
         journal.record(Audience::Everyone, || Event::GameEnded {
             ending,
-            values: std::array::from_fn(|index| self.final_value(Company::ALL[index])),
-            worths: Seat::first(self.base.seats)
-                .map(|seat| Worth {
-                    seat,
-                    cash: self.cash(seat),
-                    shares: std::array::from_fn(|index| self.shares(seat, Company::ALL[index])),
-                    total: self.worth(seat),
-                })
-                .collect(),
+            values: PerCompany::from_fn(|company| Money(self.final_value(company))),
+            worths: self.worths(),
         });
     }
 
@@ -180,9 +173,8 @@ impl Goodwill {
         self.book_results(journal);
         journal.record(Audience::Everyone, || Event::YearClosed {
             year: self.base.round,
-            capitals: std::array::from_fn(|index| {
-                let company = Company::ALL[index];
-                (!self.is_bankrupt(company)).then(|| self.capital(company))
+            capitals: PerCompany::from_fn(|company| {
+                (!self.is_bankrupt(company)).then(|| Money(self.capital(company)))
             }),
         });
         if self.companies().next().is_none() {

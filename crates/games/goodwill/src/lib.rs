@@ -40,19 +40,33 @@ pub use options::Options;
 pub use position::Position;
 pub use refusal::Refusal;
 pub use state::{
-    Commodity, Company, Election, Goodwill, Reason, Resource, Revealed, Traded, Transaction, YearResult,
+    Commodity, Company, Election, Goodwill, PerCompany, Reason, Resource, Revealed, Traded, Transaction,
+    YearResult,
 };
 pub use view::View;
 
+use include_dir::{Dir, include_dir};
 use kernel::rules::RuleBook;
-use kernel::{Draw, Flow as _, Game, Input, Journal, Menu, Money, Seat, Viewer, Warning};
+use kernel::words::Facts;
+use kernel::{Draw, Flow as _, Game, Input, Journal, Languages, Menu, Money, Seat, Viewer, Warning, facts};
 use std::sync::Arc;
+
+static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
+static LANGUAGES: Languages = Languages::new(&WORDS, figures_in_words);
+
+/// The figures that words use by name.
+fn figures_in_words() -> Facts {
+    facts! {
+        highest_price = event::dollars(action::HIGHEST_PRICE),
+        highest_resource_price = event::dollars(state::HIGHEST_RESOURCE_PRICE),
+    }
+}
 
 impl Game for Goodwill {
     const ID: &'static str = "goodwill";
-    const TITLE: &'static str = "Goodwill";
     const RULES: u16 = 2;
     const BOOK: RuleBook = RuleBook(include_str!("../RULES.md"));
+    const LANGUAGES: &'static Languages = &LANGUAGES;
 
     type Options = Options;
     type Edition = Cards;

@@ -1,11 +1,10 @@
 //! What a seat may do now, as forms; a random one of it; and what is done for one who is absent.
 
 use crate::action::{Action, HIGHEST_PRICE};
-use crate::edition::{Boss, Cards};
 use crate::flow::Phase;
 use crate::state::{Company, Goodwill};
 use kernel::menu::Choice;
-use kernel::{Draw, Kind, Menu, Rule, Seat, SeatSet, Value};
+use kernel::{Draw, Menu, Seat, SeatSet, Value, facts};
 
 impl Goodwill {
     pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
@@ -14,42 +13,29 @@ impl Goodwill {
         }
         match self.base.phase() {
             Phase::Prices => {
-                let label = [
-                    "Set your price for an Amber share",
-                    "Set your price for a Black share",
-                    "Set your price for a Crimson share",
-                ][self.company.index()];
-                menu.sealed_form("price", label, Rule("5.2")).number(
+                menu.sealed_form("price", "5.2").about(facts! { company = self.company }).number(
                     "price",
-                    "Dollars, an even number",
                     0..=i64::from(HIGHEST_PRICE),
                     i64::from(self.neutral_price(self.company)),
                 );
             }
             Phase::Partners => {
-                let label = if self.matching.choosers_buy {
-                    "Choose whom you buy from"
-                } else {
-                    "Choose whom you sell to"
-                };
                 let choices = self.matching.choices.iter().map(Choice::seat).collect();
-                menu.open_form("trade", label, Rule("5.9")).pick("with", "With", choices);
+                let about = facts! { buys = self.matching.choosers_buy };
+                menu.open_form("trade", "5.9").about(about).pick("with", choices);
             }
             Phase::Proposals => {
-                let label = ["Keep the boss of Amber", "Keep the boss of Black", "Keep the boss of Crimson"]
-                    [self.company.index()];
-                menu.open_form("pass", label, Rule("6.1"));
-                let choices = self.offers.iter().map(|&boss| boss_choice(boss, &self.cards)).collect();
-                let label = [
-                    "Propose another boss for Amber",
-                    "Propose another boss for Black",
-                    "Propose another boss for Crimson",
-                ][self.company.index()];
-                menu.open_form("propose", label, Rule("6.1")).pick("boss", "Boss", choices);
+                let about = || facts! { company = self.company };
+                menu.open_form("pass", "6.1").about(about());
+                let choice = |boss: u8| {
+                    Choice::new(Value::Number(i64::from(boss) + 1), facts! { boss = self.cards.boss(boss) })
+                };
+                let choices = self.offers.iter().map(|&boss| choice(boss)).collect();
+                menu.open_form("propose", "6.1").about(about()).pick("boss", choices);
             }
             Phase::Ballots => {
-                menu.sealed_form("yes", "Vote for the boss who was proposed", Rule("6.3"));
-                menu.sealed_form("no", "Vote against", Rule("6.3"));
+                menu.sealed_form("yes", "6.3");
+                menu.sealed_form("no", "6.3");
             }
             _ => {}
         }
@@ -101,21 +87,4 @@ pub(crate) fn even_price(amount: i64) -> u8 {
 fn one_of(seats: SeatSet, draw: &mut impl Draw) -> Seat {
     let place = draw.below(seats.len().max(1) as u32) as usize;
     seats.iter().nth(place).unwrap_or(Seat::new(0))
-}
-
-fn boss_choice(boss: u8, cards: &Cards) -> Choice {
-    Choice::new(Value::Number(i64::from(boss) + 1), described(cards.boss(boss)))
-}
-
-/// A boss in a few words: `Bobby, $5, innovation 1, efficiency 2`.
-pub(crate) fn described(boss: &Boss) -> String {
-    let mut text = format!("{}, ${}", boss.name, boss.salary);
-    for (what, mark) in
-        [("innovation", boss.innovation), ("efficiency", boss.efficiency), ("advertising", boss.advertising)]
-    {
-        if mark > 0 {
-            text += &format!(", {what} {mark}");
-        }
-    }
-    text
 }

@@ -1,7 +1,6 @@
 //! How a table is set up: three variants, the length of the game, and whether people may whisper.
 
-use kernel::menu::Choice;
-use kernel::{Domain, Kind, OptionSpec, Rule, Value, Variant};
+use kernel::{Kind, OptionSpec, Variant};
 use serde::{Deserialize, Serialize};
 
 kernel::kinds! {
@@ -41,24 +40,9 @@ pub struct Options {
 }
 
 static VARIANTS: [Variant; 3] = [
-    Variant {
-        id: "goodwill",
-        title: "Goodwill",
-        summary: "Everybody knows a part of what is coming: price shares in secret, choose bosses, be the richest in 1957.",
-        seats: 2..=6,
-    },
-    Variant {
-        id: "dividends",
-        title: "Goodwill with dividends",
-        summary: "For advanced players: some bosses pay a part of the profit to the shareholders.",
-        seats: 2..=6,
-    },
-    Variant {
-        id: "cash-only",
-        title: "Goodwill, cash only",
-        summary: "For experts: dividends are paid, and in the end shares are worth nothing.",
-        seats: 2..=6,
-    },
+    Variant { id: "goodwill", seats: 2..=6 },
+    Variant { id: "dividends", seats: 2..=6 },
+    Variant { id: "cash-only", seats: 2..=6 },
 ];
 
 impl Options {
@@ -99,27 +83,9 @@ impl kernel::Options for Options {
     }
 
     fn list(&self) -> Vec<OptionSpec> {
-        let lengths = [
-            (Length::Short, "four years, from 1954"),
-            (Length::Standard, "five years, from 1953"),
-            (Length::Long, "seven years, from 1951"),
-        ];
-        let allowed = [(Allowed::Yes, "two may talk in private"), (Allowed::No, "all talk is heard by all")];
         vec![
-            pick("length", "How long the game is", "10.1", self.length, &lengths),
-            pick("whispers", "Two may talk unheard by the others", "11.1", self.whispers, &allowed),
+            OptionSpec::pick("length", "10.1", self.length),
+            OptionSpec::pick("whispers", "11.1", self.whispers),
         ]
     }
-}
-
-fn pick<K: Kind>(
-    name: &'static str,
-    label: &'static str,
-    rule: &'static str,
-    value: K,
-    choices: &[(K, &str)],
-) -> OptionSpec {
-    let choices =
-        choices.iter().map(|(kind, label)| Choice::new(Value::Word(kind.name().into()), *label)).collect();
-    OptionSpec { name, label, rule: Rule(rule), domain: Domain::Pick { choices }, value: value.name().into() }
 }

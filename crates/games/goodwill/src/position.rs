@@ -137,7 +137,7 @@ impl Goodwill {
         };
         let mut taken: Vec<Option<Option<u8>>> = vec![None; 3];
         for company in &position.companies {
-            let title = company.company.title();
+            let title = company.company.name();
             taken[company.company.index()] = match company.boss.as_deref() {
                 Some(name) if company.bankrupt && name != "nobody" => {
                     return Err(format!("{title} is bankrupt and has no boss, so not {name}"));
@@ -182,12 +182,12 @@ impl Goodwill {
         let mut named = [None; 3];
         for company in companies {
             if named[company.company.index()].replace(company).is_some() {
-                return Err(format!("{} is named twice", company.company.title()));
+                return Err(format!("{} is named twice", company.company.name()));
             }
         }
         for &company in Company::ALL {
             self.stage_company(company, named[company.index()])
-                .map_err(|problem| format!("{}: {problem}", company.title()))?;
+                .map_err(|problem| format!("{}: {problem}", company.name()))?;
         }
         let market: i64 = Company::ALL.iter().map(|&company| self.market(company)).sum();
         if market != 100 {
@@ -258,7 +258,7 @@ impl Goodwill {
         for &company in Company::ALL {
             let held = |shares: &Option<[i64; 3]>| shares.is_some_and(|shares| shares[company.index()] != 0);
             if self.is_bankrupt(company) && shares.iter().any(held) {
-                return Err(format!("{} is bankrupt, and nobody holds its shares", company.title()));
+                return Err(format!("{} is bankrupt, and nobody holds its shares", company.name()));
             }
         }
         let by_hand = shares.iter().any(Option::is_some);
@@ -276,7 +276,7 @@ impl Goodwill {
                 let count = shares[seat.index()].unwrap_or_default()[company.index()];
                 let left = self.base.ledger.balance(BANK, Commodity::shares(company));
                 if !(0..=left).contains(&count) {
-                    let title = company.title();
+                    let title = company.name();
                     return Err(format!("seat {seat}: {count} {title} shares, but {left} are left"));
                 }
                 self.transfer(BANK, seat.into(), count, reason, &mut Silent);
@@ -320,7 +320,7 @@ impl Goodwill {
         }
         let company = position.company.unwrap_or(first);
         if self.is_bankrupt(company) {
-            return Err(format!("{} is bankrupt and has no turn", company.title()));
+            return Err(format!("{} is bankrupt and has no turn", company.name()));
         }
         self.open_company(company);
         match position.transaction.unwrap_or(1) {
@@ -335,7 +335,7 @@ impl Goodwill {
                 self.to_propose = self.proposers();
                 self.go_to(Phase::Proposals);
                 if self.to_propose.is_empty() {
-                    return Err(format!("nobody can propose a boss for {}", company.title()));
+                    return Err(format!("nobody can propose a boss for {}", company.name()));
                 }
             }
             other => return Err(format!("a position begins with prices or proposals, not {}", other.name())),

@@ -3,11 +3,13 @@
 use crate::economy::Economy;
 use crate::edition::{Cards, MOST_INVESTORS, OFFERS, SLOTS};
 use crate::effect::Effect;
+use crate::event::dollars;
 use crate::flow::Phase;
 use crate::options::{LAST_YEAR, Options};
 use arrayvec::ArrayVec;
 use kernel::ledger::{Account, BANK};
-use kernel::{Base, Deck, Envelopes, Flow as _, Kind, Ledger, Money, Seat, SeatSet, Vote};
+use kernel::words::{Fact, Facts, ToFact};
+use kernel::{Base, ByKind, Deck, Envelopes, Flow as _, Kind, Ledger, Money, Seat, SeatSet, Vote, facts};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -16,13 +18,10 @@ kernel::kinds! {
     pub enum Company { Amber = "amber", Black = "black", Crimson = "crimson" }
 }
 
-impl Company {
-    /// The name as sentences have it.
-    #[must_use]
-    pub fn title(self) -> &'static str {
-        ["Amber", "Black", "Crimson"][self.index()]
-    }
+/// Something of each company.
+pub type PerCompany<V> = ByKind<Company, V, 3>;
 
+impl Company {
     /// Its account in the ledger.
     #[inline]
     #[must_use]
@@ -215,6 +214,38 @@ pub struct Transaction {
     pub trades: [Option<Traded>; MOST_INVESTORS / 2],
     /// A tenth of the company's capital then, rounded up.
     pub share_value: i64,
+}
+
+impl ToFact for Transaction {
+    fn fact(&self) -> Fact {
+        let Transaction { company, round, excluded, paid, .. } = *self;
+        let prices: Vec<(Seat, u8)> = self
+            .prices
+            .iter()
+            .enumerate()
+            .filter_map(|(index, price)| price.map(|price| (Seat::new(index as u8), price)))
+            .collect();
+        let highest =
+            prices.iter().filter(|(seat, _)| !excluded.contains(*seat)).map(|(_, price)| *price).max();
+        let high = dollars(highest.unwrap_or(0));
+        let paid = paid.map(dollars);
+        let low = paid.map_or(Money::ZERO, |paid| (paid * 2 - high).max(Money::ZERO));
+        let prices: Vec<Facts> =
+            prices.iter().map(|&(seat, price)| facts! { seat, price = dollars(price) }).collect();
+        Fact::Parts(facts! { company, round, prices, excluded, high, low, paid })
+    }
+}
+
+kernel::facts_of!(Election { company, yes, no, votes_for, votes_against, needed, carried });
+kernel::facts_of!(Revealed { percentage, left, right, void });
+
+impl ToFact for YearResult {
+    fn fact(&self) -> Fact {
+        let YearResult { company, market, resources, salary, result, dividend, capital } = *self;
+        let [market, resources, salary, result, dividend, capital] =
+            [market, resources, salary, result, dividend, capital].map(Money);
+        Fact::Parts(facts! { company, market, resources, salary, result, dividend, capital })
+    }
 }
 
 /// A vote that is over.

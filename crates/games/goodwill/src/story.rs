@@ -1,82 +1,80 @@
-//! A game in words and tables.
+//! A game in grids, charts and sheets.
 
-use crate::economy::Change;
-use crate::event::{BoardSet, Event};
+use crate::event::{Event, dollars};
 use crate::flow::Phase;
-use crate::menu::described;
 use crate::sheets;
-use crate::state::{Company, Election, Goodwill, Resource, Revealed, Transaction, YearResult, votes_needed};
+use crate::state::{Company, Goodwill, Resource, Transaction, votes_needed};
 use crate::valuation;
 use crate::view::{InvestorView, View};
-use kernel::show::{Figures, Grid, Line, Names, Sheet, Show};
-use kernel::{CommonEvent, Kind, Money, Seat, SeatSet};
+use kernel::sheet::Sheet;
+use kernel::show::{Column, Figures, Grid, Heading, Line, Show};
+use kernel::words::{Facts, Words};
+use kernel::{Kind, Money, Seat, cells, facts, say};
 
 impl Show for Goodwill {
-    const ROUND: &'static str = "Year";
-
     fn first_round(view: &View) -> u32 {
         u32::from(view.first_year)
     }
 
-    fn phases(view: &View) -> (Vec<&'static str>, usize) {
-        let strip = vec![
-            "information",
-            "Amber shares",
-            "Amber boss",
-            "Black shares",
-            "Black boss",
-            "Crimson shares",
-            "Crimson boss",
-            "events",
-        ];
+    fn strip(view: &View) -> (Vec<(Phase, Facts)>, usize) {
+        let companies = Company::ALL
+            .iter()
+            .flat_map(|company| [Phase::Prices, Phase::Proposals].map(|phase| (phase, facts! { company })));
+        let mut strip = vec![(Phase::Information, facts! {})];
+        strip.extend(companies);
+        strip.push((Phase::Over, facts! {}));
         let at = match view.phase {
             Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information => 0,
             Phase::Prices | Phase::Partners => 1 + 2 * view.company.index(),
             Phase::Proposals | Phase::Ballots | Phase::Replacement => 2 + 2 * view.company.index(),
-            Phase::Over => 7,
+            Phase::Over => strip.len() - 1,
         };
         (strip, at)
     }
 
-    fn grids(view: &View, names: &Names) -> Vec<Grid> {
-        let mut tables = vec![companies_table(view), investors_table(view, names), prices_table(view)];
+    fn grids(view: &View, words: &Words) -> Vec<Grid> {
+        let mut grids =
+            vec![companies_grid(view, words), investors_grid(view, words), prices_grid(view, words)];
         if view.ending.is_none() && view.information.iter().any(|slot| slot.card.is_some()) {
-            tables.push(information_table(view, names));
+            grids.push(information_grid(view, words));
         }
         if !view.offers.is_empty() {
-            tables.push(bosses_table(view));
+            grids.push(bosses_grid(view, words));
         }
         if let Some((seat, boss)) = view.motion {
-            tables.push(motion_table(view, seat, boss, names));
+            grids.push(motion_grid(view, seat, boss, words));
         }
         let this_year: Vec<&Transaction> =
             view.transactions.iter().filter(|past| past.year == view.year).collect();
         if !this_year.is_empty() {
-            tables.push(transactions_table(view, &this_year, names));
+            grids.push(transactions_grid(view, &this_year, words));
         }
         if !view.revealed.is_empty() {
-            tables.push(revealed_table(view));
+            grids.push(revealed_grid(view, words));
         }
-        tables
+        grids
     }
 
-    fn history(events: &[Event]) -> Option<Grid> {
-        let mut table = Grid::new("Past years")
-            .figures("Year")
-            .words("Company")
-            .figures("First price")
-            .figures("Second price")
-            .figures("Result")
-            .figures("Capital")
-            .figures("Share");
-        let row_of = |table: &mut Grid, year: u16, company: Company| -> usize {
-            let (year, title) = (year.to_string(), company.title());
-            let found = table.rows.iter().position(|row| row[0] == year && row[1] == title);
+    fn history(events: &[Event], words: &Words) -> Option<Grid> {
+        use Heading::{Figures, Words};
+        let headings = [
+            Figures("year"),
+            Words("company"),
+            Figures("first"),
+            Figures("second"),
+            Figures("result"),
+            Figures("capital"),
+            Figures("share"),
+        ];
+        let mut grid = Grid::new(words, "grid-past", &facts! {}, &headings);
+        let part = |part| words.say_part("grid-past", part, &facts! {});
+        let mut rows: Vec<(u16, Company)> = Vec::new();
+        let mut row_of = |grid: &mut Grid, year: u16, company: Company| -> usize {
+            let found = rows.iter().position(|row| *row == (year, company));
             found.unwrap_or_else(|| {
-                let mut row = vec![String::new(); 7];
-                (row[0], row[1]) = (year, title.to_owned());
-                table.row(row);
-                table.rows.len() - 1
+                rows.push((year, company));
+                grid.row(cells![words; year, company, "", "", "", "", ""]);
+                rows.len() - 1
             })
         };
         let mut year = 0;
@@ -84,36 +82,34 @@ impl Show for Goodwill {
             match event {
                 Event::YearBegan { year: begun, .. } => year = *begun,
                 Event::PricesOpened { transaction } => {
-                    let row = row_of(&mut table, transaction.year, transaction.company);
-                    table.rows[row][usize::from(transaction.round) + 1] =
-                        transaction.paid.map_or("no trade".into(), |paid| format!("${paid}"));
+                    let row = row_of(&mut grid, transaction.year, transaction.company);
+                    let paid = transaction.paid.map(|paid| words.show(&dollars(paid)));
+                    grid.rows[row][usize::from(transaction.round) + 1] = paid.unwrap_or_else(|| part("none"));
                 }
                 Event::ResultBooked { result, .. } => {
-                    let row = row_of(&mut table, year, result.company);
-                    table.rows[row][4] = signed(result.result);
+                    let row = row_of(&mut grid, year, result.company);
+                    grid.rows[row][4] = words.show(&Money(result.result));
                 }
                 Event::YearClosed { year, capitals } => {
-                    for (&company, capital) in Company::ALL.iter().zip(capitals) {
-                        let title = company.title();
-                        let known = |row: &Vec<String>| row[0] == year.to_string() && row[1] == title;
-                        if let Some(row) = table.rows.iter_mut().find(|row| known(row)) {
-                            row[5] = capital.map_or("bankrupt".into(), |capital| format!("${capital}"));
-                            row[6] =
-                                capital.map_or("$0".into(), |capital| format!("${}", (capital + 9) / 10));
-                        }
+                    for (company, capital) in capitals.iter() {
+                        let row = row_of(&mut grid, *year, company);
+                        let share = capital.map_or(Money::ZERO, |capital| capital.divided_up(10));
+                        grid.rows[row][5] =
+                            capital.map_or_else(|| part("bankrupt"), |capital| words.show(&capital));
+                        grid.rows[row][6] = words.show(&share);
                     }
                 }
                 _ => {}
             }
         }
-        (!table.rows.is_empty()).then_some(table)
+        (!grid.rows.is_empty()).then_some(grid)
     }
 
-    fn figures(view: &View) -> Vec<Figures> {
+    fn figures(view: &View, words: &Words) -> Vec<Figures> {
         // Before the shares are dealt nobody is worth comparing.
         let dealt = !matches!(view.phase, Phase::Tokens | Phase::Bosses | Phase::Shares);
         let of_investors = |title, amount: fn(&InvestorView) -> Money| Figures {
-            title,
+            title: say!(words, title),
             values: view
                 .investors
                 .iter()
@@ -122,388 +118,172 @@ impl Show for Goodwill {
                 })
                 .collect(),
         };
-        let of_companies = |title, amount: fn(&View, Company) -> i64| Figures {
-            title,
-            values: Company::ALL
-                .iter()
-                .map(|&company| {
-                    let running = view.companies[company.index()].bankrupt_in.is_none();
-                    (Line::Named(company.title()), running.then(|| amount(view, company)))
-                })
-                .collect(),
+        let of_company = |&company: &Company| {
+            let running = view.companies[company.index()].bankrupt_in.is_none();
+            (Line::Named(words.show(&company)), running.then(|| view.share_value(company)))
         };
         vec![
-            of_investors("Worth", |investor| investor.worth),
-            of_investors("Cash", |investor| investor.cash),
-            of_companies("What a share is worth", View::share_value),
+            of_investors("chart-worth", |investor| investor.worth),
+            of_investors("chart-cash", |investor| investor.cash),
+            Figures {
+                title: say!(words, "chart-share"),
+                values: Company::ALL.iter().map(of_company).collect(),
+            },
         ]
     }
 
-    fn sentence(event: &Event, names: &Names) -> Option<String> {
-        let name = |seat: &Seat| names.of(*seat).to_owned();
-        Some(match event {
-            Event::GameStarted { cash, capitals: [amber, black, crimson] } => format!(
-                "Everybody starts with ${cash}; Amber has ${amber} in its safe, Black ${black}, Crimson ${crimson}."
-            ),
-            Event::BoardsSet { boards, offers } => boards_sentence(boards, offers),
-            Event::SharesDealt { shares } => {
-                let list: Vec<String> = shares
-                    .iter()
-                    .enumerate()
-                    .map(|(index, shares)| {
-                        let [amber, black, crimson] = shares;
-                        let who = names.of(Seat::new(index as u8));
-                        format!("{who} {amber} Amber, {black} Black, {crimson} Crimson")
-                    })
-                    .collect();
-                format!("The shares are dealt: {}.", list.join("; "))
-            }
-            Event::YearBegan { year, .. } => format!("{year} begins."),
-            Event::InformationSeen { slot, percentage, card } => format!(
-                "Your dossier {slot}, at {percentage}%: {}, then {}.",
-                card.left.words(),
-                card.right.words()
-            ),
-            Event::PricesOpened { transaction } => prices_sentence(transaction, names),
-            Event::ShareSold { company, seller, buyer, price } => {
-                let article = if *company == Company::Amber { "an" } else { "a" };
-                format!(
-                    "{} sold {} {article} {} share for ${price}.",
-                    name(seller),
-                    name(buyer),
-                    company.title()
-                )
-            }
-            Event::BossProposed { company, seat, boss } => {
-                format!("{} proposed {boss} as boss of {}.", name(seat), company.title())
-            }
-            Event::VoteClosed { election, boss } => vote_sentence(election, boss, names),
-            Event::BossReplaced { company, old: Some(old), new } => {
-                format!("{new} follows {old} as boss of {}.", company.title())
-            }
-            Event::BossReplaced { company, old: None, new } => {
-                format!("{new} becomes boss of {}.", company.title())
-            }
-            Event::BossOnOffer { boss } => format!("{boss} is now on offer."),
-            Event::InformationRevealed { year, pairs } => revealed_sentence(*year, pairs),
-            Event::EffectActed { effect, changes, left } => {
-                let what = capitalised(&effect.words());
-                match changes_in_words(changes, left) {
-                    text if text.is_empty() => format!("{what}: nothing comes of it."),
-                    text => format!("{what}: {text}."),
-                }
-            }
-            Event::ResultBooked { result, unheld } => result_sentence(result, *unheld),
-            Event::WentBankrupt { changes, .. } => {
-                format!("{}.", capitalised(&changes_in_words(changes, &[])))
-            }
-            Event::YearClosed { year, capitals } => {
-                let list: Vec<String> = Company::ALL
-                    .iter()
-                    .zip(capitals)
-                    .map(|(company, capital)| match capital {
-                        Some(capital) => format!("{} ${capital}", company.title()),
-                        None => format!("{} bankrupt", company.title()),
-                    })
-                    .collect();
-                format!("{year} closes with these capitals: {}.", list.join(", "))
-            }
-            Event::Common(CommonEvent::SeatResigned { seat }) => {
-                format!("{} resigned; cash and shares go to the bank.", name(seat))
-            }
-            Event::Common(CommonEvent::LastRoundOrdered { round }) => {
-                format!("{round} will be the last year.")
-            }
-            Event::Common(CommonEvent::GrantPaid { seat, amount }) => {
-                format!("{} was granted ${amount}.", name(seat))
-            }
-            Event::GameEnded { ending, values: [amber, black, crimson], worths } => {
-                let mut order: Vec<_> = worths.iter().collect();
-                order.sort_by_key(|worth| (std::cmp::Reverse(worth.total), worth.seat));
-                let list: Vec<String> =
-                    order.iter().map(|worth| format!("{} ${}", name(&worth.seat), worth.total)).collect();
-                format!(
-                    "The game is over ({}). A share counts ${amber} of Amber, ${black} of Black, ${crimson} of Crimson. \
-                     Worth: {}.",
-                    ending.0,
-                    list.join(", ")
-                )
-            }
-            Event::Moved(_) => return None,
-        })
-    }
-
-    fn sheets(seat: Seat, events: &[Event]) -> Vec<Sheet> {
-        sheets::of(seat, events)
+    fn sheets(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {
+        sheets::of(seat, events, words)
     }
 }
 
-fn signed(amount: i64) -> String {
-    if amount < 0 { format!("-${}", -amount) } else { format!("${amount}") }
-}
-
-/// What an event did, as a sentence of its own.
-pub(crate) fn effect_sentence(changes: &[Change], left: &[String]) -> String {
-    match changes_in_words(changes, left) {
-        text if text.is_empty() => "Nothing comes of it.".into(),
-        text => format!("{}.", capitalised(&text)),
-    }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-fn listed(names: &Names, seats: SeatSet) -> String {
-    seats.iter().map(|seat| names.of(seat).to_owned()).collect::<Vec<_>>().join(", ")
-}
-
-fn boards_sentence(boards: &[BoardSet], offers: &[String]) -> String {
-    let list: Vec<String> = boards
-        .iter()
-        .map(|board| {
-            let resources: Vec<&str> = board.resources.iter().map(|resource| resource.name()).collect();
-            format!("{} needs {} and is led by {}", board.company.title(), resources.join(", "), board.boss)
-        })
-        .collect();
-    format!("{}. On offer: {}.", list.join("; "), offers.join(", "))
-}
-
-fn prices_sentence(transaction: &Transaction, names: &Names) -> String {
-    let list: Vec<(Seat, u8)> = transaction
-        .prices
-        .iter()
-        .enumerate()
-        .filter_map(|(index, price)| price.map(|price| (Seat::new(index as u8), price)))
-        .collect();
-    let prices: Vec<String> =
-        list.iter().map(|&(seat, price)| format!("{} ${price}", names.of(seat))).collect();
-    let which = if transaction.round == 1 { "first" } else { "second" };
-    let mut text =
-        format!("Prices for {}, {which} transaction: {}", transaction.company.title(), prices.join(", "));
-    let excluded = transaction.excluded;
-    if !excluded.is_empty() {
-        let lack = if excluded.len() == 1 { "lacks" } else { "lack" };
-        text += &format!("; {} {lack} the cash to buy", listed(names, excluded));
-    }
-    let highest = list.iter().filter(|(seat, _)| !excluded.contains(*seat)).map(|&(_, price)| price).max();
-    match (transaction.paid, highest) {
-        (Some(paid), Some(high)) => {
-            let low = (2 * paid).saturating_sub(high);
-            text += &format!(". The average of ${high} and ${low} is ${paid}.");
-        }
-        _ => text += ". No shareholder named less than the highest, so no share changes hands.",
-    }
-    text
-}
-
-fn vote_sentence(election: &Election, boss: &str, names: &Names) -> String {
-    let side = |seats: SeatSet, votes: u8| match votes {
-        0 => "none".to_owned(),
-        votes => format!("{votes} ({})", listed(names, seats)),
-    };
-    format!(
-        "{boss} is {} boss of {}. Votes for: {}; against: {}; needed: {}.",
-        if election.carried { "elected" } else { "not elected" },
-        election.company.title(),
-        side(election.yes, election.votes_for),
-        side(election.no, election.votes_against),
-        election.needed
-    )
-}
-
-fn revealed_sentence(year: u16, pairs: &[Revealed]) -> String {
-    let words = |pair: &Revealed| format!("{} and {}", pair.left.words(), pair.right.words());
-    let happen = pairs.iter().filter(|pair| !pair.void);
-    let list: Vec<String> = happen.map(|pair| format!("{}%: {}", pair.percentage, words(pair))).collect();
-    let mut text = format!("The dossiers of {year} are opened. {}.", list.join("; "));
-    if let Some(pair) = pairs.iter().find(|pair| pair.void) {
-        text += &format!(" The lowest does not happen: {}%, {}.", pair.percentage, words(pair));
-    }
-    text
-}
-
-fn changes_in_words(changes: &[Change], left: &[String]) -> String {
-    let mut left = left.iter();
-    let list: Vec<String> = changes
-        .iter()
-        .map(|change| match *change {
-            Change::PriceMoved { resource, from, to } => {
-                format!("{} goes from ${from} to ${to}", resource.name())
-            }
-            Change::Funded { company, amount } => format!("{} gets ${amount}", company.title()),
-            Change::Taxed { company, amount } => format!("{} pays ${amount}", company.title()),
-            Change::Failed { company } => {
-                format!("{} cannot pay and is bankrupt: its shares are void", company.title())
-            }
-            Change::TokenReplaced { company, from, to } => {
-                format!("{} replaces {} by {}", company.title(), from.name(), to.name())
-            }
-            Change::TokenDropped { company, resource } => {
-                format!("{} saves one {}", company.title(), resource.name())
-            }
-            Change::BossLeft { company, .. } => {
-                format!("{} leaves {}", left.next().map_or("the boss", String::as_str), company.title())
-            }
-            Change::MarketMoved { from, to: Some(to), amount } => {
-                format!("{} takes {amount}% of the market from {}", to.title(), from.title())
-            }
-            Change::MarketMoved { from, to: None, amount } => {
-                format!("nobody takes over the {amount}% of {}", from.title())
-            }
-        })
-        .collect();
-    list.join("; ")
-}
-
-fn result_sentence(result: &YearResult, unheld: i64) -> String {
-    let &YearResult { company, market, resources, salary, result, dividend, capital } = result;
-    let mut text = format!(
-        "{}'s year: ${market} from the market, less ${resources} for resources and ${salary} salary, makes {}",
-        company.title(),
-        signed(result)
-    );
-    if dividend > 0 {
-        text += &format!(", of which ${dividend} is paid on each share");
-        if unheld > 0 {
-            text += &format!(" (${unheld} stays, for shares that nobody holds)");
-        }
-    }
-    text + &format!("; its capital is ${capital} now.")
-}
-
-fn companies_table(view: &View) -> Grid {
-    let mut table = Grid::new(format!("Companies in {} (the game ends after {})", view.year, view.last_year))
-        .words("")
-        .words("Company")
-        .figures("Capital")
-        .figures("Share")
-        .figures("Market")
-        .words("Resources")
-        .words("Boss")
-        .figures("Result now");
+fn companies_grid(view: &View, words: &Words) -> Grid {
+    use Heading::{Figures, Words};
+    let headings = [
+        Words(""),
+        Words("company"),
+        Figures("capital"),
+        Figures("share"),
+        Figures("market"),
+        Words("resources"),
+        Words("boss"),
+        Figures("result"),
+    ];
+    let about = facts! { year = view.year, last_year = view.last_year };
+    let mut grid = Grid::new(words, "grid-companies", &about, &headings);
+    let part = |part, facts: Facts| words.say_part("grid-companies", part, &facts);
     for &company in Company::ALL {
         let shown = &view.companies[company.index()];
         let now = view.ending.is_none()
             && view.company == company
             && !matches!(view.phase, Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information);
-        let mut row = vec![if now { "now" } else { "" }.to_owned(), company.title().to_owned()];
+        let mut row = cells![words; now.then(|| part("now", facts! {})), company];
         if let Some(year) = shown.bankrupt_in {
-            row.push(format!("bankrupt in {year}"));
-            row.resize(table.columns.len(), String::new());
+            row.push(part("bankrupt", facts! { year }));
+            row.resize(grid.columns.len(), String::new());
         } else {
             let tokens: Vec<String> = Resource::ALL
                 .iter()
-                .filter(|resource| shown.tokens[resource.index()] > 0)
-                .map(|resource| format!("{} {}", shown.tokens[resource.index()], resource.name()))
+                .map(|resource| (resource, shown.tokens[resource.index()]))
+                .filter(|(_, count)| *count > 0)
+                .map(|(resource, count)| part("tokens", facts! { count, resource }))
                 .collect();
             let cards = view.cards.as_deref();
-            let boss = shown.boss.zip(cards).map(|(boss, cards)| described(cards.boss(boss)));
+            let boss = shown.boss.zip(cards).map(|(boss, cards)| words.show(cards.boss(boss)));
             let result = cards.map_or(0, |cards| valuation::economy(view).result(company.index(), cards));
-            row.extend([
-                format!("${}", shown.capital),
-                format!("${}", view.share_value(company)),
-                format!("{}%", shown.market),
-                tokens.join(", "),
-                boss.unwrap_or_else(|| "nobody".into()),
-                signed(result),
+            row.extend(cells![
+                words;
+                Money(shown.capital),
+                Money(view.share_value(company)),
+                part("percent", facts! { percent = shown.market }),
+                tokens,
+                boss.unwrap_or_else(|| part("nobody", facts! {})),
+                Money(result),
             ]);
         }
-        table.row(row);
+        grid.row(row);
     }
-    table
+    grid
 }
 
-fn investors_table(view: &View, names: &Names) -> Grid {
-    let mut table = Grid::new("Investors")
-        .words("")
-        .words("Investor")
-        .figures("Cash")
-        .figures("Amber")
-        .figures("Black")
-        .figures("Crimson")
-        .figures("Worth today");
+fn investors_grid(view: &View, words: &Words) -> Grid {
+    use Heading::{Figures, Words};
+    let headings = [
+        Words(""),
+        Words("investor"),
+        Figures("cash"),
+        Figures("amber"),
+        Figures("black"),
+        Figures("crimson"),
+        Figures("worth"),
+    ];
+    let mut grid = Grid::new(words, "grid-investors", &facts! {}, &headings);
+    let part = |part| words.say_part("grid-investors", part, &facts! {});
     for investor in &view.investors {
         let seat = investor.seat;
         let mark = if view.winners.contains(seat) {
-            "winner"
+            Some("winner")
         } else if view.ready.contains(seat) {
-            "sealed"
+            Some("sealed")
         } else if view.waiting.contains(seat) {
-            "deciding"
+            Some("deciding")
         } else {
-            ""
+            None
         };
-        let mut row = vec![mark.to_owned(), names.of(seat).to_owned()];
+        let mut row = cells![words; mark.map(part), seat];
         if investor.in_play {
-            row.push(format!("${}", investor.cash));
-            row.extend(investor.shares.map(|shares| shares.to_string()));
-            row.push(format!("${}", investor.worth));
+            let [amber, black, crimson] = investor.shares;
+            row.extend(cells![words; investor.cash, amber, black, crimson, investor.worth]);
         } else {
-            row.push("resigned".into());
-            row.resize(table.columns.len(), String::new());
+            row.push(part("resigned"));
+            row.resize(grid.columns.len(), String::new());
         }
-        table.row(row);
+        grid.row(row);
     }
-    table
+    grid
 }
 
-fn prices_table(view: &View) -> Grid {
-    let mut table =
-        Grid::new("Prices of resources, $0 to $25").figures("Oil").figures("Coal").figures("Labour");
-    table.row(view.prices.iter().map(|price| format!("${price}")).collect());
-    table
+fn prices_grid(view: &View, words: &Words) -> Grid {
+    let headings = ["oil", "coal", "labour"].map(Heading::Figures);
+    let mut grid = Grid::new(words, "grid-prices", &facts! {}, &headings);
+    grid.row(view.prices.iter().map(|price| words.show(&dollars(*price))).collect());
+    grid
 }
 
-fn information_table(view: &View, names: &Names) -> Grid {
-    let title = if view.you.is_some() {
-        "Your information: of the four, the lowest percentage does not happen"
-    } else {
-        "Information"
-    };
-    let mut table =
-        Grid::new(title).figures("No.").figures("Percent").words("First").words("Then").words("Seen by");
+fn information_grid(view: &View, words: &Words) -> Grid {
+    use Heading::{Figures, Words};
+    let headings = [Figures("number"), Figures("percent"), Words("first"), Words("then"), Words("seen")];
+    let about = facts! { you = view.you.is_some() };
+    let mut grid = Grid::new(words, "grid-information", &about, &headings);
+    let unknown = || words.say_part("grid-information", "unknown", &facts! {});
     for (index, slot) in view.information.iter().enumerate() {
         let card = slot.card.zip(view.cards.as_ref()).map(|(card, cards)| cards.events[usize::from(card)]);
-        table.row(vec![
-            (index + 1).to_string(),
-            slot.percentage.map_or("?".into(), |percentage| format!("{percentage}%")),
-            card.map_or("?".into(), |card| card.left.words()),
-            card.map_or("?".into(), |card| card.right.words()),
-            listed(names, view.seen_by[index]),
+        let percentage = slot
+            .percentage
+            .map(|percentage| words.say_part("grid-information", "percentage", &facts! { percentage }));
+        let said =
+            |effect: Option<crate::effect::Effect>| effect.map_or_else(unknown, |effect| words.show(&effect));
+        grid.row(cells![
+            words;
+            index + 1,
+            percentage.unwrap_or_else(unknown),
+            said(card.map(|card| card.left)),
+            said(card.map(|card| card.right)),
+            view.seen_by[index],
         ]);
     }
-    table
+    grid
 }
 
-fn bosses_table(view: &View) -> Grid {
-    let mut table = Grid::new("Bosses on offer").figures("No.").words("Boss").words("Policy");
-    if view.dividends {
-        table = table.words("Dividends");
-    }
+fn bosses_grid(view: &View, words: &Words) -> Grid {
+    use Heading::{Figures, Words};
+    let mut headings = vec![Figures("number"), Words("boss"), Words("policy")];
+    headings.extend(view.dividends.then_some(Words("dividends")));
+    let mut grid = Grid::new(words, "grid-bosses", &facts! {}, &headings);
+    let part = |part| words.say_part("grid-bosses", part, &facts! {});
     for &number in &view.offers {
         let Some(boss) = view.cards.as_ref().map(|cards| cards.boss(number)) else { continue };
-        let policy: Vec<String> =
-            boss.policy.iter().map(|line| format!("{} into {}", line.from.name(), line.to.name())).collect();
-        let mut row = vec![(number + 1).to_string(), described(boss), policy.join(", else ")];
+        let policy: Vec<String> = boss
+            .policy
+            .iter()
+            .map(|line| say!(words, "policy-line", from = line.from, to = line.to))
+            .collect();
+        let mut row = cells![words; number + 1, boss, policy.join(&part("else"))];
         if view.dividends {
-            row.push(if boss.dividends { "pays" } else { "" }.into());
+            row.push(words.show(&boss.dividends.then(|| part("pays"))));
         }
-        table.row(row);
+        grid.row(row);
     }
-    table
+    grid
 }
 
 /// What is voted on, and how many votes everybody has.
-fn motion_table(view: &View, proposer: Seat, boss: u8, names: &Names) -> Grid {
+fn motion_grid(view: &View, proposer: Seat, boss: u8, words: &Words) -> Grid {
     let company = view.company;
-    let who = view.cards.as_ref().map_or(String::new(), |cards| described(cards.boss(boss)));
-    let needed = votes_needed(view.seats, company);
-    let mut table = Grid::new(format!("Proposed for {}: {who}; {needed} votes carry it", company.title()))
-        .words("")
-        .words("Shareholder")
-        .figures("Votes");
+    let boss = view.cards.as_ref().map_or(String::new(), |cards| words.show(cards.boss(boss)));
+    let about = facts! { company, boss, needed = votes_needed(view.seats, company) };
+    let headings = [Heading::Words(""), Heading::Words("shareholder"), Heading::Figures("votes")];
+    let mut grid = Grid::new(words, "grid-motion", &about, &headings);
     for investor in view.investors.iter().filter(|investor| investor.shares[company.index()] > 0) {
         let mark = if investor.seat == proposer {
             "proposes"
@@ -512,44 +292,42 @@ fn motion_table(view: &View, proposer: Seat, boss: u8, names: &Names) -> Grid {
         } else {
             "deciding"
         };
-        table.row(vec![
-            mark.into(),
-            names.of(investor.seat).to_owned(),
-            investor.shares[company.index()].to_string(),
-        ]);
+        let mark = words.say_part("grid-motion", mark, &facts! {});
+        grid.row(cells![words; mark, investor.seat, investor.shares[company.index()]]);
     }
-    table
+    grid
 }
 
-fn transactions_table(view: &View, past: &[&Transaction], names: &Names) -> Grid {
-    let mut table = Grid::new(format!("Prices set in {}", view.year)).words("Company").figures("No.");
-    for investor in &view.investors {
-        table = table.figures(names.of(investor.seat));
-    }
-    table = table.figures("Paid");
+fn transactions_grid(view: &View, past: &[&Transaction], words: &Words) -> Grid {
+    let about = facts! { year = view.year };
+    let headings = [Heading::Words("company"), Heading::Figures("number")];
+    let mut grid = Grid::new(words, "grid-transactions", &about, &headings);
+    let part = |part| words.say_part("grid-transactions", part, &facts! {});
+    grid.columns.extend(view.investors.iter().map(|investor| Column::figures(words.show(&investor.seat))));
+    grid.columns.push(Column::figures(part("paid")));
     for transaction in past {
-        let mut row = vec![transaction.company.title().to_owned(), transaction.round.to_string()];
-        row.extend(view.investors.iter().map(|investor| {
-            transaction.prices[investor.seat.index()].map_or(String::new(), |price| format!("${price}"))
-        }));
+        let mut row = cells![words; transaction.company, transaction.round];
+        row.extend(
+            view.investors
+                .iter()
+                .map(|investor| words.show(&transaction.prices[investor.seat.index()].map(dollars))),
+        );
         // The price stands while partners are chosen, but if those who were to choose resign nobody pays it.
         let choosing = view.phase == Phase::Partners && Some(*transaction) == view.transactions.last();
         let paid = transaction.paid.filter(|_| choosing || transaction.trades[0].is_some());
-        row.push(paid.map_or("no trade".into(), |paid| format!("${paid}")));
-        table.row(row);
+        row.push(paid.map_or_else(|| part("none"), |paid| words.show(&dollars(paid))));
+        grid.row(row);
     }
-    table
+    grid
 }
 
-fn revealed_table(view: &View) -> Grid {
-    let mut table = Grid::new("Last revealed").figures("Percent").words("First").words("Then").words("");
+fn revealed_grid(view: &View, words: &Words) -> Grid {
+    use Heading::{Figures, Words};
+    let headings = [Figures("percent"), Words("first"), Words("then"), Words("")];
+    let mut grid = Grid::new(words, "grid-revealed", &facts! {}, &headings);
     for pair in &view.revealed {
-        table.row(vec![
-            format!("{}%", pair.percentage),
-            pair.left.words(),
-            pair.right.words(),
-            if pair.void { "did not happen" } else { "" }.into(),
-        ]);
+        let part = |part| words.say_part("grid-revealed", part, &facts! { percentage = pair.percentage });
+        grid.row(cells![words; part("percentage"), pair.left, pair.right, pair.void.then(|| part("void"))]);
     }
-    table
+    grid
 }

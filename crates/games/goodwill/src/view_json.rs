@@ -1,15 +1,15 @@
 //! A view written out in full, with the faces of cards and bosses, as clients get it.
 
-use crate::economy::Change;
 use crate::edition::{Boss, Cards, PolicyLine};
 use crate::effect::Effect;
+use crate::event::Effected;
 use crate::flow::Phase;
 use crate::state::{
     Company, Election, Resource, Revealed, TOKENS_EACH, Traded, Transaction, YearResult, votes_needed,
 };
-use crate::story::effect_sentence;
 use crate::view::View;
 use kernel::vote::Ballot;
+use kernel::words::Fact;
 use kernel::{Ending, Kind, Money, Seat, SeatSet};
 use serde::{Serialize, Serializer};
 
@@ -50,7 +50,7 @@ struct Written<'a> {
 #[derive(Serialize)]
 struct WrittenCompany<'a> {
     company: Company,
-    title: &'static str,
+    title: String,
     capital: i64,
     share_value: i64,
     market: i64,
@@ -177,7 +177,7 @@ impl From<Effect> for WrittenEffect {
     fn from(event: Effect) -> WrittenEffect {
         let mut written = WrittenEffect {
             event,
-            words: event.words(),
+            words: english(&event),
             kind: "nothing",
             resources: Vec::new(),
             change: None,
@@ -326,7 +326,7 @@ impl View {
         let salary = boss.as_ref().map_or(0, |boss| boss.salary.into());
         WrittenCompany {
             company,
-            title: company.title(),
+            title: english(&company),
             capital: shown.capital,
             share_value: self.share_value(company),
             market: shown.market,
@@ -364,14 +364,9 @@ impl View {
             if void || effect == Effect::Nothing {
                 return String::new();
             }
-            let (mut changes, mut left) = (Vec::new(), Vec::new());
-            economy.act(effect, cards, |change| {
-                if let Change::BossLeft { boss, .. } = change {
-                    left.push(cards.boss(boss).name.clone());
-                }
-                changes.push(change);
-            });
-            effect_sentence(&changes, &left)
+            let mut changes = Vec::new();
+            economy.act(effect, cards, |change| changes.push(Effected::of(change, cards)));
+            english(&Fact::Message("changes", kernel::facts! { changes }))
         };
         self.revealed
             .iter()
@@ -459,4 +454,8 @@ impl Serialize for Election {
         }
         .serialize(serializer)
     }
+}
+
+fn english(fact: &impl kernel::words::ToFact) -> String {
+    crate::LANGUAGES.words(kernel::Language::ENGLISH, Vec::new()).show(fact)
 }

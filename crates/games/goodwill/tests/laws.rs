@@ -34,3 +34,8 @@ fn the_laws_hold_with_dividends() {
 fn the_laws_hold_for_cash_only() {
     hold_at_all_tables(2);
 }
+
+#[test]
+fn all_that_is_said_is_in_the_words_and_all_words_are_used() {
+    laws::every_message_is_used::<Goodwill>(env!("CARGO_MANIFEST_DIR"));
+}

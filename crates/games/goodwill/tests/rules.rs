@@ -3,8 +3,9 @@
 use goodwill::economy::Economy;
 use goodwill::effect::Effect;
 use goodwill::{Action, Cards, Company, Event, Goodwill, Options, Phase, Position, View};
+use kernel::Language;
 use kernel::options::Source;
-use kernel::show::{Names, Show as _};
+use kernel::show::Show as _;
 use kernel::{
     Action as _, Advise as _, Audience, Draw, Edition as _, Game, Input, Kind as _, Options as _, Order,
     Pending, QuickDraw, Recording, Seat, SetPosition, Silent, Viewer,
@@ -327,7 +328,7 @@ fn what_nobody_paid_is_not_shown_as_paid() {
     for (seat, price) in [(0, 10), (1, 16), (2, 16)] {
         game.apply(Input::Decision(Seat::new(seat), Action::Price { price }), &mut Silent);
     }
-    let names = Names(["Ann", "Bob", "Cy"].map(String::from).to_vec());
+    let names = Goodwill::LANGUAGES.words(Language::ENGLISH, ["Ann", "Bob", "Cy"].map(String::from).to_vec());
     let paid = |game: &Goodwill| -> String {
         let tables = Goodwill::grids(&game.view(Viewer::Public), &names);
         let table = tables.iter().find(|table| table.title == "Prices set in 1953").unwrap();
@@ -495,7 +496,7 @@ fn positions_are_checked() {
         ("prices = { oil = -5 }", "steps of 5, not -5"),
         ("offers = ['Bobby']", "three bosses are on offer"),
         ("investors = [{ seat = 3 }]", "only 2 seats"),
-        ("investors = [{ seat = 1, shares = [11, 0, 0] }]", "11 Amber shares, but 10 are left"),
+        ("investors = [{ seat = 1, shares = [11, 0, 0] }]", "11 amber shares, but 10 are left"),
         ("company = 'black'", "before the information"),
         ("information = [{ percentage = 80 }]", "four pieces"),
         (
@@ -511,11 +512,11 @@ fn positions_are_checked() {
         assert!(problem.0.contains(says), "{text}: {problem}");
     }
     for (text, says) in [
-        ("phase = 'votes'", "begins with prices or proposals"),
+        ("phase = 'ballots'", "begins with prices or proposals"),
         ("transaction = 3", "two transactions"),
         (
             "company = 'amber'\ncompanies = [{ company = 'amber', bankrupt = true }, { company = 'black', market = 50 }, { company = 'crimson', market = 50 }]",
-            "Amber is bankrupt",
+            "amber is bankrupt",
         ),
         (
             "companies = [{ company = 'amber', bankrupt = true }, { company = 'black', bankrupt = true }, { company = 'crimson', bankrupt = true }]",

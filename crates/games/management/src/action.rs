@@ -2,7 +2,8 @@
 
 use crate::figures::{DOUBLE_PROCESSING, PROCESSING};
 use crate::state::SiteKind;
-use kernel::{Kind as _, Money};
+use kernel::words::{Fact, Facts, ToFact};
+use kernel::{Kind as _, Money, facts};
 use serde::Serialize;
 
 /// The most units that a bid, an offer or an order can name.
@@ -86,6 +87,23 @@ pub struct Orders {
     pub produce: u32,
     pub sell: Bid,
     pub build: Building,
+}
+
+kernel::facts_of!(Bid { amount, price });
+
+impl ToFact for Production {
+    fn fact(&self) -> Fact {
+        Fact::Parts(facts! { units = self.units(), cost = self.cost() })
+    }
+}
+
+impl ToFact for Building {
+    fn fact(&self) -> Fact {
+        let counts = SiteKind::ALL.iter().zip([self.standard, self.automated, self.automate]);
+        let buildings: Vec<Facts> =
+            counts.filter(|(_, count)| *count > 0).map(|(kind, count)| facts! { kind, count }).collect();
+        Fact::Parts(facts! { buildings, half = self.first_half() })
+    }
 }
 
 kernel::fields!(Bid { amount: u32 = amount, price: Money = price });

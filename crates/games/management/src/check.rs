@@ -121,10 +121,10 @@ impl Management {
 
 fn check_bid(bid: Bid, amount: &'static str, price: &'static str) -> Checked {
     if i64::from(bid.amount) > MOST_UNITS {
-        return Err(Refusal::AmountOutOfRange { field: amount, most: Money(MOST_UNITS) });
+        return Err(Refusal::AmountOutOfRange { field: amount });
     }
     if !(0..=HIGHEST_PRICE).contains(&bid.price.0) {
-        return Err(Refusal::PriceOutOfRange { field: price, price: bid.price, most: Money(HIGHEST_PRICE) });
+        return Err(Refusal::PriceOutOfRange { field: price, price: bid.price });
     }
     Ok(())
 }

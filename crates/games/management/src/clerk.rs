@@ -1,14 +1,15 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, Bid, Building, Orders, Production};
-use crate::figures::{self, LOAN_MONTHS, PROCESSING, credit_on_factories};
+use crate::figures::{self, GOODS_STORAGE, LOAN_MONTHS, PROCESSING, RAW_STORAGE, credit_on_factories};
 use crate::flow::Phase;
 use crate::menu::{begun, declared};
 use crate::state::{Commodity, Management, SiteKind};
 use crate::view::{FirmView, View};
 use kernel::call::Action as _;
-use kernel::show::Names;
-use kernel::{Advise, Draw, Money, Seat};
+use kernel::words::{Facts, Words};
+use kernel::{Advise, Draw, Money, Seat, facts, say};
+use std::cmp::Ordering;
 
 impl Advise for Management {
     fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
@@ -49,98 +50,46 @@ impl Advise for Management {
         dedup(actions);
     }
 
-    fn explain(view: &View, seat: Seat, action: &Action, _: &Names) -> String {
+    fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> String {
         let desk = Desk::of(view, seat);
         match *action {
-            Action::Pass {} => match view.phase {
-                Phase::RawBids => "Buy no raw material this month.".into(),
-                Phase::Production => "Process nothing.".into(),
-                Phase::SaleOffers => "Keep the goods for a better month.".into(),
-                Phase::Loans => "Do without a loan.".into(),
-                Phase::Construction => "Build nothing.".into(),
-                _ => "Do nothing this month.".into(),
-            },
-            Action::Bid(Bid { amount, price }) => format!(
-                "Bid for {amount} raw at ${price} each, {}; it costs ${} if all is filled.",
-                beside(price, view.market.minimum, "minimum"),
-                price * i64::from(amount)
-            ),
-            Action::Produce(plan) => format!(
-                "Make {} for ${}, which leaves ${}.",
-                goods(plan.units()),
-                plan.cost(),
-                desk.cash() - plan.cost()
-            ),
-            Action::Offer(Bid { amount, price }) => format!(
-                "Offer {} at ${price}, {}; ${} if all is sold.",
-                goods(amount.into()),
-                beside(price, view.market.maximum, "maximum"),
-                price * i64::from(amount)
-            ),
+            Action::Pass {} => say!(words, "explain-pass", phase = view.phase),
+            Action::Bid(bid) => words.say("explain-bid", &beside(bid, view.market.minimum)),
+            Action::Produce(plan) => say!(words, "explain-produce", plan, left = desk.cash() - plan.cost()),
+            Action::Offer(offer) => words.say("explain-offer", &beside(offer, view.market.maximum)),
             Action::Borrow { amount } => {
-                format!(
-                    "Borrow ${amount} at ${} a month, due in month {}.",
-                    amount.divided_up(100),
-                    view.month + LOAN_MONTHS
-                )
+                let (interest, due) = (amount.divided_up(100), view.month + LOAN_MONTHS);
+                say!(words, "explain-borrow", amount, interest, due)
             }
-            Action::Build(building) => {
-                let half = building.first_half();
-                format!("Begin {}; ${half} now and as much again at the end.", named(building))
-            }
+            Action::Build(building) => say!(words, "explain-build", building),
             Action::Orders(Orders { buy, produce, sell, build }) => {
-                let mut parts = Vec::new();
-                if buy.amount > 0 {
-                    parts.push(format!("bid for {} raw at ${}", buy.amount, buy.price));
-                }
-                if produce > 0 {
-                    parts.push(format!("process {produce}"));
-                }
-                if sell.amount > 0 {
-                    parts.push(format!("offer {} at ${}", goods(sell.amount.into()), sell.price));
-                }
-                if !build.is_empty() {
-                    parts.push(format!("begin {}", named(build)));
-                }
-                match parts.join(", ") {
-                    text if text.is_empty() => "Do nothing this month.".into(),
-                    text => text[..1].to_uppercase() + &text[1..] + ".",
+                let orders: Vec<Facts> = [
+                    (buy.amount > 0, facts! { order = "buy", buy }),
+                    (produce > 0, facts! { order = "produce", amount = produce }),
+                    (sell.amount > 0, facts! { order = "sell", sell }),
+                    (!build.is_empty(), facts! { order = "build", build }),
+                ]
+                .into_iter()
+                .filter_map(|(given, facts)| given.then_some(facts))
+                .collect();
+                match orders.as_slice() {
+                    [] => say!(words, "explain-pass", phase = view.phase),
+                    _ => say!(words, "explain-orders", orders),
                 }
             }
         }
     }
 }
 
-/// Where a price lies beside the bank's limit.
-fn beside(price: Money, limit: Money, name: &str) -> String {
-    match price.0 - limit.0 {
-        0 => format!("the {name}"),
-        over if over > 0 => format!("${} over the {name}", Money(over)),
-        under => format!("${} below the {name}", Money(-under)),
-    }
-}
-
-/// A building plan in words.
-pub(crate) fn named(building: Building) -> String {
-    let part = |count: u32, one: &str, many: &str| match count {
-        0 => None,
-        1 => Some(one.to_owned()),
-        count => Some(format!("{count} {many}")),
+/// A bid or an offer, and where its price lies beside the bank's limit.
+fn beside(bid: Bid, limit: Money) -> Facts {
+    let side = match bid.price.cmp(&limit) {
+        Ordering::Less => "below",
+        Ordering::Equal => "at",
+        Ordering::Greater => "over",
     };
-    let parts: Vec<String> = [
-        part(building.standard, "a standard factory", "standard factories"),
-        part(building.automated, "an automated factory", "automated factories"),
-        part(building.automate, "the automation of a factory", "automations"),
-    ]
-    .into_iter()
-    .flatten()
-    .collect();
-    parts.join(" and ")
-}
-
-/// A number of goods in words.
-pub(crate) fn goods(count: i64) -> String {
-    if count == 1 { "1 unit of goods".into() } else { format!("{count} goods") }
+    let apart = Money((bid.price - limit).0.abs());
+    facts! { bid, side, apart, total = bid.price * i64::from(bid.amount) }
 }
 
 /// What a clerk does. It passes the check of a game with this view.
@@ -292,7 +241,7 @@ impl<'a> Desk<'a> {
     fn production(&self) -> Production {
         let mut units = self.affordable_units(self.firm.raw.min(self.units_wanted()));
         while units > 0 {
-            let storage = 200 * i64::from(units);
+            let storage = (GOODS_STORAGE - RAW_STORAGE) * i64::from(units);
             let spent = self.plan(units).cost().0 + storage + self.fixed_costs() + self.owed_this_month();
             if spent <= self.cash().0 + self.credit().0 + self.sure_sales(units) {
                 break;

@@ -2,7 +2,8 @@
 
 use crate::action::{Bid, Building, Production};
 use crate::state::{Market, Reason, SiteKind};
-use kernel::{Ending, Money, Seat};
+use kernel::words::{Fact, ToFact};
+use kernel::{Ending, Money, Seat, facts};
 use serde::Serialize;
 
 /// A seat's bid or offer, and how much of it was filled.
@@ -21,6 +22,32 @@ pub struct LotServed {
     pub lot: Filled,
 }
 
+impl ToFact for LotServed {
+    fn fact(&self) -> Fact {
+        let LotServed { seat, lot: Filled { bid, filled } } = *self;
+        let result = match filled {
+            0 => "none",
+            filled if filled < bid.amount => "part",
+            _ => "all",
+        };
+        Fact::Parts(facts! { seat, asked = bid.amount, price = bid.price, filled, result })
+    }
+}
+
+/// A sum with the seat that it is of.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Sum {
+    pub seat: Seat,
+    pub amount: Money,
+}
+
+kernel::facts_of!(Sum { seat, amount });
+
+kernel::kinds! {
+    /// What the bank trades in.
+    pub enum Good { Raw = "raw", Goods = "goods" }
+}
+
 kernel::events! {
     pub enum Event for Reason {
         GameStarted {
@@ -36,24 +63,23 @@ kernel::events! {
         },
         /// By seat, those who paid.
         FixedCostsPaid {
-            paid: Vec<(Seat, Money)>,
+            paid: Vec<Sum>,
         },
         MarketAnnounced {
             market: Market,
         },
-        RawAuctioned {
-            offered: u32,
+        Auctioned {
+            good: Good,
+            month: u16,
+            /// What the bank offered of it, or wanted.
+            supply: u32,
+            left: u32,
             lots: Vec<LotServed>,
             stayed_out: Vec<Seat>,
         },
         ProductionDeclared {
             seat: Seat,
             plan: Production,
-        },
-        GoodsAuctioned {
-            wanted: u32,
-            lots: Vec<LotServed>,
-            stayed_out: Vec<Seat>,
         },
         LoanTaken {
             seat: Seat,
@@ -82,7 +108,8 @@ kernel::events! {
         },
         GameEnded {
             ending: Ending,
-            capitals: Vec<Money>,
+            /// The richest first.
+            capitals: Vec<Sum>,
         },
     }
 }

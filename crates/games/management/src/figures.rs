@@ -1,7 +1,9 @@
 //! The figures of the rules, each in its one home. Rules, clerk, risks and words read them here.
 
+use crate::action::{HIGHEST_PRICE, MOST_UNITS};
 use crate::state::{Commodity, Reason};
-use kernel::Money;
+use kernel::words::Facts;
+use kernel::{Money, facts};
 
 /// What a unit of each holding costs a month, and why. Chapter 3 of the rules.
 pub(crate) const FIXED_COSTS: [(Commodity, Reason, i64); 4] = [
@@ -32,6 +34,23 @@ pub(crate) const AUTOMATION_MONTHS: u16 = 9;
 pub(crate) const LOAN_MONTHS: u16 = 12;
 /// Loans fall due in so many different months.
 pub(crate) const DUE_MONTHS: usize = LOAN_MONTHS as usize + 1;
+
+/// The figures that words use by name.
+pub(crate) fn in_words() -> Facts {
+    facts! {
+        processing = Money(PROCESSING),
+        double_processing = Money(DOUBLE_PROCESSING),
+        standard_price = Money(STANDARD_PRICE),
+        automated_price = Money(AUTOMATED_PRICE),
+        automation_price = Money(AUTOMATION_PRICE),
+        standard_months = STANDARD_MONTHS,
+        automated_months = AUTOMATED_MONTHS,
+        automation_months = AUTOMATION_MONTHS,
+        loan_months = LOAN_MONTHS,
+        most_units = Money(MOST_UNITS).to_string(),
+        highest_price = Money(HIGHEST_PRICE),
+    }
+}
 
 /// What a month costs whoever holds this.
 #[inline]

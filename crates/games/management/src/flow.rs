@@ -10,17 +10,17 @@ kernel::course! {
     /// Where a month stands. Chapter 2 of the rules, and chapter 12 for the variant `manager`.
     pub enum Phase for Management, Action, Event {
         /// Fixed costs are about to be paid; the market's level is drawn with it.
-        FixedCosts("fixed costs", "3.1"): chance(market_chance) => begin_month,
-        RawBids("raw material bids", "5.1"): sealed(all, seal_bid) => open_raw_bids,
-        Production("production", "6.1"): in_turn(senior, producers, declare_production),
-        SaleOffers("sale offers", "7.1"): sealed(sellers, seal_bid) => sell_and_settle,
-        Loans("loans", "8.3"): in_turn(senior, borrowers, borrow) => finish_buildings,
-        Construction("construction", "9.1"): in_turn(senior, builders, build) => end_month,
+        FixedCosts("3.1"): chance(market_chance) => begin_month,
+        RawBids("5.1"): sealed(all, seal_bid) => open_raw_bids,
+        Production("6.1"): in_turn(senior, producers, declare_production),
+        SaleOffers("7.1"): sealed(sellers, seal_bid) => sell_and_settle,
+        Loans("8.3"): in_turn(senior, borrowers, borrow) => finish_buildings,
+        Construction("9.1"): in_turn(senior, builders, build) => end_month,
         /// All decisions of a month together, in the variant `manager`.
-        MonthOrders("month orders", "12.2"): sealed(all, seal_orders) => open_orders,
+        MonthOrders("12.2"): sealed(all, seal_orders) => open_orders,
         /// A tie is decided by lot, in the variant `manager`.
-        RawLot("lot for raw material", "12.3"): chance(lot_chance) => draw_lot,
-        GoodsLot("lot for goods", "12.3"): chance(lot_chance) => draw_lot,
+        RawLot("12.3"): chance(lot_chance) => draw_lot,
+        GoodsLot("12.3"): chance(lot_chance) => draw_lot,
     }
 }
 
@@ -64,10 +64,7 @@ impl Flow for Management {
     fn ended(&mut self, ending: Ending, journal: &mut impl Journal<Event>) {
         self.bids.clear();
         self.orders.clear();
-        journal.record(Audience::Everyone, || Event::GameEnded {
-            ending,
-            capitals: Seat::first(self.base.seats).map(|seat| self.capital(seat)).collect(),
-        });
+        journal.record(Audience::Everyone, || Event::GameEnded { ending, capitals: self.by_capital() });
     }
 
     fn leave(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {

@@ -35,15 +35,19 @@ pub use refusal::Refusal;
 pub use state::{Commodity, Management, Market, Reason, SiteKind};
 pub use view::View;
 
+use include_dir::{Dir, include_dir};
 use kernel::rules::RuleBook;
-use kernel::{Books, Draw, Game, Menu, Money, Seat, Viewer, Warning};
+use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, Viewer, Warning};
 use std::sync::Arc;
+
+static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
+static LANGUAGES: Languages = Languages::new(&WORDS, figures::in_words);
 
 impl Game for Management {
     const ID: &'static str = "management";
-    const TITLE: &'static str = "Management";
     const RULES: u16 = 2;
     const BOOK: RuleBook = RuleBook(include_str!("../RULES.md"));
+    const LANGUAGES: &'static Languages = &LANGUAGES;
 
     type Options = Options;
     type Edition = MarketTable;

@@ -3,7 +3,7 @@
 use crate::action::{Action, Bid, Building, HIGHEST_PRICE, MOST_UNITS, Orders, Production};
 use crate::flow::Phase;
 use crate::state::{Commodity, Management, SiteKind};
-use kernel::{Draw, Form, Menu, Money, Rule, Seat};
+use kernel::{Draw, Form, Menu, Money, Seat};
 
 impl Management {
     pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
@@ -15,58 +15,46 @@ impl Management {
             Phase::RawBids => {
                 let suggested = self.suggested_raw(seat);
                 let supply = i64::from(market.raw).max(1);
-                menu.sealed_form("bid", "Bid for raw material", Rule("5.1"))
-                    .advised_number("amount", "Units", 0..=MOST_UNITS, 1..=supply, suggested)
+                menu.sealed_form("bid", "5.1")
+                    .advised_number("amount", 0..=MOST_UNITS, 1..=supply, suggested)
                     .advised_number(
                         "price",
-                        "Price for each",
                         0..=HIGHEST_PRICE,
                         market.minimum.0..=self.cash(seat).0.clamp(market.minimum.0, HIGHEST_PRICE),
                         market.minimum.0,
                     );
-                menu.sealed_form("pass", "Stay out of the auction", Rule("5.2"));
+                menu.sealed_form("pass", "5.2");
             }
             Phase::Production => {
                 let plan = self.affordable_production(seat);
                 if plan.units() > 0 {
-                    let form = menu.open_form("produce", "Process raw material", Rule("6.1"));
+                    let form = menu.open_form("produce", "6.1");
                     self.production_fields(seat, plan, form);
                 }
-                menu.open_form("pass", "Process nothing", Rule("6.1"));
+                menu.open_form("pass", "6.1");
             }
             Phase::SaleOffers => {
                 let goods = self.held(seat, Commodity::Goods);
                 let wanted = goods.min(i64::from(market.goods)).max(1);
-                menu.sealed_form("offer", "Offer goods to the bank", Rule("7.1"))
-                    .advised_number("amount", "Units", 0..=goods.min(MOST_UNITS), 1..=wanted, wanted)
-                    .advised_number(
-                        "price",
-                        "Price for each",
-                        0..=HIGHEST_PRICE,
-                        0..=market.maximum.0,
-                        market.maximum.0,
-                    );
-                menu.sealed_form("pass", "Keep all goods", Rule("7.2"));
+                menu.sealed_form("offer", "7.1")
+                    .advised_number("amount", 0..=goods.min(MOST_UNITS), 1..=wanted, wanted)
+                    .advised_number("price", 0..=HIGHEST_PRICE, 0..=market.maximum.0, market.maximum.0);
+                menu.sealed_form("pass", "7.2");
             }
             Phase::Loans => {
                 let credit = self.credit(seat).0;
-                menu.open_form("pass", "Borrow nothing", Rule("8.3"));
+                menu.open_form("pass", "8.3");
                 if credit > 0 {
-                    menu.open_form("borrow", "Take a loan for 12 months at 1% a month", Rule("8.3")).number(
-                        "amount",
-                        "Dollars",
-                        1..=credit,
-                        credit,
-                    );
+                    menu.open_form("borrow", "8.3").number("amount", 1..=credit, credit);
                 }
             }
             Phase::Construction => {
-                menu.open_form("pass", "Build nothing", Rule("9.1"));
+                menu.open_form("pass", "9.1");
                 if self.can_build(seat) {
                     let new = self.room(seat) > 0 && self.cash(seat) >= SiteKind::Standard.half();
                     let first =
                         Building { standard: u32::from(new), automated: 0, automate: u32::from(!new) };
-                    let form = menu.open_form("build", "Begin buildings, half paid now", Rule("9.1"));
+                    let form = menu.open_form("build", "9.1");
                     self.building_fields(seat, first, form);
                 }
             }
@@ -74,32 +62,19 @@ impl Management {
                 let goods = self.held(seat, Commodity::Goods).min(MOST_UNITS);
                 let produce = self.capacity(seat).min(self.held(seat, Commodity::Raw));
                 let supply = i64::from(market.raw).max(1);
-                let form = menu.sealed_form("orders", "Orders for the month", Rule("12.2"));
-                form.advised_number(
-                    "buy",
-                    "Raw material to bid for",
-                    0..=MOST_UNITS,
-                    0..=supply,
-                    self.suggested_raw(seat),
-                )
-                .advised_number(
-                    "buy_price",
-                    "Price for each raw",
-                    0..=HIGHEST_PRICE,
-                    market.minimum.0..=self.cash(seat).0.clamp(market.minimum.0, HIGHEST_PRICE),
-                    market.minimum.0,
-                )
-                .number("produce", "Raw material to process", 0..=produce, produce)
-                .number("sell", "Goods to offer", 0..=goods, goods)
-                .advised_number(
-                    "sell_price",
-                    "Price for each unit of goods",
-                    0..=HIGHEST_PRICE,
-                    0..=market.maximum.0,
-                    market.maximum.0,
-                );
+                let form = menu.sealed_form("orders", "12.2");
+                form.advised_number("buy", 0..=MOST_UNITS, 0..=supply, self.suggested_raw(seat))
+                    .advised_number(
+                        "buy_price",
+                        0..=HIGHEST_PRICE,
+                        market.minimum.0..=self.cash(seat).0.clamp(market.minimum.0, HIGHEST_PRICE),
+                        market.minimum.0,
+                    )
+                    .number("produce", 0..=produce, produce)
+                    .number("sell", 0..=goods, goods)
+                    .advised_number("sell_price", 0..=HIGHEST_PRICE, 0..=market.maximum.0, market.maximum.0);
                 self.building_fields(seat, Building::default(), form);
-                menu.sealed_form("pass", "Do nothing this month", Rule("12.2"));
+                menu.sealed_form("pass", "12.2");
             }
             Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => {}
         }
@@ -109,47 +84,21 @@ impl Management {
         let (standard, automated) =
             (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
         let raw = self.held(seat, Commodity::Raw);
-        form.number(
-            "standard",
-            "On standard factories, 1 each for $2,000",
-            0..=standard.min(raw),
-            plan.standard.into(),
-        )
-        .number(
-            "single",
-            "Automated factories that make 1 for $2,000",
-            0..=automated.min(raw),
-            plan.single.into(),
-        )
-        .number(
-            "double",
-            "Automated factories that make 2 for $3,000",
-            0..=automated.min(raw / 2),
-            plan.double.into(),
-        );
+        form.number("standard", 0..=standard.min(raw), plan.standard.into())
+            .number("single", 0..=automated.min(raw), plan.single.into())
+            .number("double", 0..=automated.min(raw / 2), plan.double.into());
     }
 
     fn building_fields(&self, seat: Seat, suggested: Building, form: &mut Form) {
         let affordable = |kind: SiteKind| self.cash(seat).0.max(0) / kind.half().0;
         let room = self.room(seat);
-        form.number(
-            "standard",
-            "Standard factories, $5,000, producing in 5 months",
-            0..=room.min(affordable(SiteKind::Standard)),
-            suggested.standard.into(),
-        )
-        .number(
-            "automated",
-            "Automated factories, $10,000, in 7 months",
-            0..=room.min(affordable(SiteKind::Automated)),
-            suggested.automated.into(),
-        )
-        .number(
-            "automate",
-            "Standard factories to automate, $7,000, in 9 months",
-            0..=self.automatable(seat).max(0).min(affordable(SiteKind::Automation)),
-            suggested.automate.into(),
-        );
+        form.number("standard", 0..=room.min(affordable(SiteKind::Standard)), suggested.standard.into())
+            .number("automated", 0..=room.min(affordable(SiteKind::Automated)), suggested.automated.into())
+            .number(
+                "automate",
+                0..=self.automatable(seat).max(0).min(affordable(SiteKind::Automation)),
+                suggested.automate.into(),
+            );
     }
 
     /// As much raw material as the factories want and the cash allows, and one at least if it allows that.

@@ -1,8 +1,8 @@
 //! How a table is set up: the two variants, their options, and the market's numbers as an edition.
 
-use kernel::menu::Choice;
+use crate::LANGUAGES;
 use kernel::options::Source;
-use kernel::{BadOption, Domain, Edition, Kind, Money, OptionSpec, Rule, Value, Variant};
+use kernel::{BadOption, Edition, Kind, Money, OptionSpec, Variant, facts};
 use serde::{Deserialize, Serialize};
 
 kernel::kinds! {
@@ -37,20 +37,8 @@ pub struct Options {
     pub holdings: Holdings,
 }
 
-static VARIANTS: [Variant; 2] = [
-    Variant {
-        id: "management",
-        title: "Management",
-        summary: "Buy raw material in sealed bids, make goods, sell them, borrow and build; the most capital wins.",
-        seats: 2..=64,
-    },
-    Variant {
-        id: "manager",
-        title: "Manager",
-        summary: "The teaching server's rules: a month's orders are given together, no loans, last firm standing.",
-        seats: 2..=64,
-    },
-];
+static VARIANTS: [Variant; 2] =
+    [Variant { id: "management", seats: 2..=64 }, Variant { id: "manager", seats: 2..=64 }];
 
 impl Options {
     /// Whether the variant `manager` is played.
@@ -93,34 +81,17 @@ impl kernel::Options for Options {
     }
 
     fn list(&self) -> Vec<OptionSpec> {
-        let number = |name, label, rule, value: i64, min, max| OptionSpec {
-            name,
-            label,
-            rule: Rule(rule),
-            domain: Domain::Range { min, max, advised_min: min, advised_max: max },
-            value: value.into(),
-        };
         let mut list = vec![
-            OptionSpec {
-                domain: Domain::Range { min: 1, max: 1_200, advised_min: 13, advised_max: 1_200 },
-                ..number("months", "Months to play", "11.1", self.months.into(), 1, 1_200)
-            },
-            pick("rounding", "Half units on the market are rounded", "11.2", self.rounding),
-            number("start_cash", "Cash at the start", "11.3", self.start_cash, 0, 1_000_000),
-            number("start_raw", "Raw material at the start", "11.3", self.start_raw.into(), 0, 100),
-            number("start_goods", "Goods at the start", "11.3", self.start_goods.into(), 0, 100),
-            number(
-                "start_factories",
-                "Standard factories at the start",
-                "11.3",
-                self.start_factories.into(),
-                1,
-                100,
-            ),
-            number("factory_limit", "Factories a firm may have", "11.4", self.factory_limit.into(), 1, 100),
+            OptionSpec::number("months", "11.1", self.months.into(), 1..=1_200).advised(13..=1_200),
+            OptionSpec::pick("rounding", "11.2", self.rounding),
+            OptionSpec::number("start_cash", "11.3", self.start_cash, 0..=1_000_000),
+            OptionSpec::number("start_raw", "11.3", self.start_raw.into(), 0..=100),
+            OptionSpec::number("start_goods", "11.3", self.start_goods.into(), 0..=100),
+            OptionSpec::number("start_factories", "11.3", self.start_factories.into(), 1..=100),
+            OptionSpec::number("factory_limit", "11.4", self.factory_limit.into(), 1..=100),
         ];
         if !self.is_manager() {
-            list.push(pick("holdings", "Rivals' cash, loans and building sites are", "11.5", self.holdings));
+            list.push(OptionSpec::pick("holdings", "11.5", self.holdings));
         }
         list
     }
@@ -128,27 +99,14 @@ impl kernel::Options for Options {
     fn check(&self, seats: u8) -> Result<(), BadOption> {
         kernel::options::check_seats(self, seats)?;
         if self.start_factories > self.factory_limit {
-            return Err(BadOption(format!(
-                "a firm starts with {} factories but may only have {}: raise factory_limit or lower start_factories",
-                self.start_factories, self.factory_limit
-            )));
+            let facts = facts! { start = self.start_factories, limit = self.factory_limit };
+            return Err(BadOption::said(&LANGUAGES, "more-factories-than-allowed", facts));
         }
         if self.is_manager() && self.holdings == Holdings::Private {
-            return Err(BadOption("the variant manager always plays with public holdings".into()));
+            return Err(BadOption::said(&LANGUAGES, "manager-is-public", facts! {}));
         }
         Ok(())
     }
-}
-
-fn pick<K: Kind + Serialize>(
-    name: &'static str,
-    label: &'static str,
-    rule: &'static str,
-    value: K,
-) -> OptionSpec {
-    let choices =
-        K::ALL.iter().map(|kind| Choice::new(Value::Word(kind.name().into()), kind.name())).collect();
-    OptionSpec { name, label, rule: Rule(rule), domain: Domain::Pick { choices }, value: value.name().into() }
 }
 
 /// The market's numbers: what the bank offers and takes at each level, and how the level moves.

@@ -5,11 +5,11 @@ use crate::figures::{AUTOMATED_UPKEEP, GOODS_STORAGE, PROCESSING, RAW_STORAGE, S
 use crate::flow::Phase;
 use crate::flow::sealed_orders;
 use crate::state::{Commodity, Management, SiteKind};
-use kernel::{Money, Rule, Seat, Warning};
+use kernel::{Money, Seat, Warning, facts};
 
 impl Management {
     pub(crate) fn risks(&self, seat: Seat, action: &Action) -> Vec<Warning> {
-        let mut risks = Risks(Vec::new());
+        let mut risks = Vec::new();
         match (*action, self.base.phase()) {
             (Action::Bid(bid), _) => {
                 let cost = self.most_to_pay(bid);
@@ -42,7 +42,7 @@ impl Management {
                 self.order_risks(seat, sealed_orders(*action), &mut risks);
             }
         }
-        risks.0
+        risks
     }
 
     /// What a bid costs if all of it is filled.
@@ -53,97 +53,71 @@ impl Management {
         bid.price * i64::from(bid.amount.min(self.market.raw))
     }
 
-    fn bid_risks(&self, seat: Seat, bid: Bid, risks: &mut Risks) {
+    fn bid_risks(&self, seat: Seat, bid: Bid, risks: &mut Vec<Warning>) {
         let (market, cash, cost) = (self.market, self.cash(seat), self.most_to_pay(bid));
         if bid.amount == 0 {
-            risks.add("bid-for-nothing", "5.2", "A bid for 0 counts as a pass.".into());
+            risks.push(Warning::new("bid-for-nothing", "5.2", facts! {}));
         } else if bid.price < market.minimum {
-            risks.add(
+            risks.push(Warning::new(
                 "bid-below-minimum",
                 "5.2",
-                format!("The minimum is ${}: a bid of ${} counts as a pass.", market.minimum, bid.price),
-            );
+                facts! { minimum = market.minimum, price = bid.price },
+            ));
         } else if cost > cash {
             let won = bid.amount.min(market.raw);
             let short = cost - cash;
-            risks.add(
-                "bid-beyond-cash",
-                "5.5",
-                format!("If you win all {won} you will be ${short} short and bankrupt."),
-            );
+            risks.push(Warning::new("bid-beyond-cash", "5.5", facts! { won, short }));
         } else if bid.amount > market.raw {
-            risks.add(
+            risks.push(Warning::new(
                 "bid-beyond-supply",
                 "5.3",
-                format!("The bank sells only {} this month: you cannot get all {}.", market.raw, bid.amount),
-            );
+                facts! { supply = market.raw, amount = bid.amount },
+            ));
         } else if cash.0 >= PROCESSING && (cash - cost).0 < PROCESSING {
-            risks.add(
-                "nothing-left-to-process",
-                "6.5",
-                format!(
-                    "If you win all, ${} is left, and processing costs ${} a unit: you would make nothing.",
-                    cash - cost,
-                    Money(PROCESSING)
-                ),
-            );
+            risks.push(Warning::new("nothing-left-to-process", "6.5", facts! { left = cash - cost }));
         }
     }
 
-    fn offer_risks(&self, offer: Bid, risks: &mut Risks) {
+    fn offer_risks(&self, offer: Bid, risks: &mut Vec<Warning>) {
         let market = self.market;
         if offer.amount == 0 {
-            risks.add("offer-of-nothing", "7.2", "An offer of 0 counts as a pass.".into());
+            risks.push(Warning::new("offer-of-nothing", "7.2", facts! {}));
         } else if offer.price > market.maximum {
-            risks.add(
+            risks.push(Warning::new(
                 "offer-above-maximum",
                 "7.2",
-                format!("The maximum is ${}: an offer at ${} counts as a pass.", market.maximum, offer.price),
-            );
+                facts! { maximum = market.maximum, price = offer.price },
+            ));
         } else if offer.amount > market.goods {
-            risks.add(
+            risks.push(Warning::new(
                 "offer-beyond-demand",
                 "7.3",
-                format!(
-                    "The bank buys only {} this month: you cannot sell all {}.",
-                    market.goods, offer.amount
-                ),
-            );
+                facts! { demand = market.goods, amount = offer.amount },
+            ));
         }
     }
 
     /// Warns if the firm does not live through the start of next month without a sale, even with all the bank
     /// would lend: after spending so much, and with so much more to pay for storage.
-    fn unsold_risk(&self, seat: Seat, spent: Money, storage: i64, risks: &mut Risks) {
+    fn unsold_risk(&self, seat: Seat, spent: Money, storage: i64, risks: &mut Vec<Warning>) {
         let left = self.cash(seat) - spent;
         let to_the_bank = self.interest(seat) + self.due_now(seat);
         let credit = self.credit(seat) + self.due_now(seat);
         let later = self.second_halves_due(seat) + self.costs_next_month(seat, storage);
         let short = (to_the_bank - left).max(to_the_bank + later - left - credit);
         if short > Money::ZERO {
-            risks.add(
-                "short-without-a-sale",
-                "1.6",
-                format!("If you sell nothing this month, you will be ${short} short of what falls due, and bankrupt."),
-            );
+            let phase = self.base.phase();
+            risks.push(Warning::new("short-without-a-sale", "1.6", facts! { short, phase }));
         }
     }
 
     /// Warns if what is left after the loans does not cover what falls due before the next sale.
-    fn next_month_risk(&self, seat: Seat, spent: Money, risks: &mut Risks) {
+    fn next_month_risk(&self, seat: Seat, spent: Money, risks: &mut Vec<Warning>) {
         let halves =
             if self.base.phase() == Phase::Loans { self.second_halves_due(seat) } else { Money::ZERO };
         let (left, costs) = (self.cash(seat) - spent, halves + self.costs_next_month(seat, 0));
         if left < costs {
-            risks.add(
-                "short-next-month",
-                "1.6",
-                format!(
-                    "You keep ${left} and ${costs} falls due before you can sell again: you would be ${} short \
-                     and bankrupt.",
-                    costs - left
-                ),
-            );
+            risks.push(Warning::new("short-next-month", "1.6", facts! { left, costs, short = costs - left }));
         }
     }
 
@@ -164,7 +138,7 @@ impl Management {
         self.fixed_costs(seat) + Money(storage + upkeep)
     }
 
-    fn order_risks(&self, seat: Seat, orders: Orders, risks: &mut Risks) {
+    fn order_risks(&self, seat: Seat, orders: Orders, risks: &mut Vec<Warning>) {
         let market = self.market;
         if orders.buy.amount > 0 && (orders.buy.price < market.minimum || orders.buy.amount > market.raw) {
             self.bid_risks(seat, orders.buy, risks);
@@ -183,22 +157,8 @@ impl Management {
             + Money(RAW_STORAGE * bought + (GOODS_STORAGE - RAW_STORAGE) * made);
         let short = cost - self.cash(seat);
         if short > Money::ZERO {
-            risks.add(
-                "short-without-a-sale",
-                "12.6",
-                format!(
-                    "If you buy all you bid for and sell nothing, you end the month ${short} short and bankrupt."
-                ),
-            );
+            let phase = self.base.phase();
+            risks.push(Warning::new("short-without-a-sale", "12.6", facts! { short, phase }));
         }
-    }
-}
-
-/// The warnings found so far.
-struct Risks(Vec<Warning>);
-
-impl Risks {
-    fn add(&mut self, code: &'static str, rule: &'static str, sentence: String) {
-        self.0.push(Warning { code, rule: Rule(rule), sentence });
     }
 }

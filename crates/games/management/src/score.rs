@@ -1,10 +1,19 @@
 //! What a firm is worth. Chapter 10 of the rules.
 
+use crate::event::Sum;
 use crate::figures::{AUTOMATED_PRICE, STANDARD_PRICE, price_of_factories};
 use crate::state::{Commodity, Management, SiteKind};
 use kernel::{Money, Seat};
 
 impl Management {
+    /// Every firm's capital, the richest first.
+    pub(crate) fn by_capital(&self) -> Vec<Sum> {
+        let mut capitals: Vec<Sum> =
+            Seat::first(self.base.seats).map(|seat| Sum { seat, amount: self.capital(seat) }).collect();
+        capitals.sort_by_key(|capital| std::cmp::Reverse(capital.amount));
+        capitals
+    }
+
     /// What a firm owes for begun buildings.
     pub(crate) fn owed_on_sites(&self, seat: Seat) -> Money {
         self.sites_of(seat).iter().map(|site| site.kind.half()).sum()

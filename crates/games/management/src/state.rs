@@ -144,6 +144,8 @@ pub struct Market {
     pub maximum: Money,
 }
 
+kernel::facts_of!(Market { raw, minimum, goods, maximum });
+
 /// What a firm has beside its accounts.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Firm {

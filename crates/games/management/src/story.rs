@@ -1,100 +1,79 @@
-//! A game in words and tables.
+//! A game in grids, charts, ladders and sheets.
 
-use crate::clerk::{Desk, goods, named};
-use crate::event::{Event, LotServed};
+use crate::clerk::Desk;
+use crate::event::{Event, Good, LotServed};
 use crate::flow::Phase;
-use crate::state::{Management, Reason, SiteKind};
+use crate::state::{Management, Reason};
 use crate::view::{FirmView, View};
-use kernel::ledger::{Account, Posting, Reason as _};
-use kernel::show::{Figures, Grid, Ladder, Line, Names, Rung, Sheet, SheetLine, Show};
-use kernel::{CommonEvent, Event as _, Kind, Money, Rule, Seat};
+use kernel::ledger::{Account, Posting};
+use kernel::sheet::{Item, Sheet, Statement};
+use kernel::show::{Figures, Grid, Heading, Ladder, Line, Rung, Show};
+use kernel::words::{Facts, Words};
+use kernel::{CommonEvent, Event as _, Kind as _, Money, Seat, cells, facts, say};
 
 impl Show for Management {
-    const ROUND: &'static str = "Month";
-
-    fn phases(view: &View) -> (Vec<&'static str>, usize) {
-        if view.manager {
-            let at = match view.phase {
-                Phase::FixedCosts => 0,
-                Phase::MonthOrders => 1,
-                _ => 2,
-            };
-            return (vec!["market", "orders", "auctions and upkeep"], at);
-        }
-        let strip = vec!["costs and market", "raw bids", "production", "sale offers", "loans", "building"];
-        let at = match view.phase {
-            Phase::RawBids => 1,
-            Phase::Production => 2,
-            Phase::SaleOffers => 3,
-            Phase::Loans => 4,
-            Phase::Construction | Phase::Over => 5,
-            _ => 0,
+    fn strip(view: &View) -> (Vec<(Phase, Facts)>, usize) {
+        use Phase::*;
+        let (variant, strip): (_, &[Phase]) = if view.manager {
+            ("manager", &[FixedCosts, MonthOrders, RawLot])
+        } else {
+            ("management", &[FixedCosts, RawBids, Production, SaleOffers, Loans, Construction])
         };
-        (strip, at)
+        let at = strip.iter().rposition(|phase| *phase <= view.phase).unwrap_or(0);
+        (strip.iter().map(|phase| (*phase, facts! { variant })).collect(), at)
     }
 
-    fn grids(view: &View, names: &Names) -> Vec<Grid> {
-        let mut tables = vec![market_table(view), firms_table(view, names)];
+    fn grids(view: &View, words: &Words) -> Vec<Grid> {
+        let mut grids = vec![market_grid(view, words), firms_grid(view, words)];
         if !view.sites.is_empty() {
-            tables.push(sites_table(view, names));
+            grids.push(sites_grid(view, words));
         }
         if !view.loans.is_empty() {
-            tables.push(loans_table(view, names));
+            grids.push(loans_grid(view, words));
         }
         if let Some(seat) =
             view.you.filter(|seat| view.ending.is_none() && view.firm(*seat).left_in.is_none())
         {
-            tables.push(desk_table(view, seat));
+            grids.push(desk_grid(view, seat, words));
         }
-        tables
+        grids
     }
 
-    fn history(events: &[Event]) -> Option<Grid> {
-        let mut table = Grid::new("Past markets")
-            .figures("Month")
-            .figures("Raw")
-            .figures("At least")
-            .words("Paid")
-            .figures("Goods")
-            .figures("At most")
-            .words("Sold for");
+    fn history(events: &[Event], words: &Words) -> Option<Grid> {
+        use Heading::{Figures, Words};
+        let headings = [
+            Figures("month"),
+            Figures("raw"),
+            Figures("minimum"),
+            Words("paid"),
+            Figures("goods"),
+            Figures("maximum"),
+            Words("sold"),
+        ];
+        let mut grid = Grid::new(words, "grid-past", &facts! {}, &headings);
         for event in events {
+            if let Event::MonthBegan { month, .. } = event {
+                grid.row(cells![words; month, "", "", "", "", "", ""]);
+            }
+            let Some(row) = grid.rows.last_mut() else { continue };
             match event {
-                Event::MonthBegan { month, .. } => {
-                    table.row(vec![
-                        month.to_string(),
-                        "".into(),
-                        "".into(),
-                        "".into(),
-                        "".into(),
-                        "".into(),
-                        "".into(),
-                    ]);
-                }
                 Event::MarketAnnounced { market } => {
-                    if let Some(row) = table.rows.last_mut() {
-                        row[1] = market.raw.to_string();
-                        row[2] = format!("${}", market.minimum);
-                        row[4] = market.goods.to_string();
-                        row[5] = format!("${}", market.maximum);
-                    }
+                    (row[1], row[2]) = (words.show(&market.raw), words.show(&market.minimum));
+                    (row[4], row[5]) = (words.show(&market.goods), words.show(&market.maximum));
                 }
-                Event::RawAuctioned { lots, .. } | Event::GoodsAuctioned { lots, .. } => {
-                    let column = if matches!(event, Event::RawAuctioned { .. }) { 3 } else { 6 };
-                    if let Some(row) = table.rows.last_mut() {
-                        row[column] = prices(lots);
-                    }
+                Event::Auctioned { good, lots, .. } => {
+                    row[if *good == Good::Raw { 3 } else { 6 }] = prices(lots, words);
                 }
                 _ => {}
             }
         }
-        (!table.rows.is_empty()).then_some(table)
+        (!grid.rows.is_empty()).then_some(grid)
     }
 
-    fn figures(view: &View) -> Vec<Figures> {
+    fn figures(view: &View, words: &Words) -> Vec<Figures> {
         let announced = view.market.level > 0;
         let of_firms = |title, amount: fn(&FirmView) -> Option<Money>, known: bool| Figures {
-            title,
+            title: say!(words, title),
             values: view
                 .firms
                 .iter()
@@ -104,57 +83,42 @@ impl Show for Management {
                 })
                 .collect(),
         };
-        let price = |money: Money| announced.then_some(money.0);
+        let price = |part, money: Money| {
+            let name = words.say_part("chart-prices", part, &facts! {});
+            (Line::Named(name), announced.then_some(money.0))
+        };
         vec![
             // Before the first market nobody knows what stocks are worth.
-            of_firms("Capital", |firm| firm.capital, announced),
-            of_firms("Cash", |firm| firm.cash, true),
+            of_firms("chart-capital", |firm| firm.capital, announced),
+            of_firms("chart-cash", |firm| firm.cash, true),
             Figures {
-                title: "The bank's prices",
-                values: vec![
-                    (Line::Named("Goods, at most"), price(view.market.maximum)),
-                    (Line::Named("Raw, at least"), price(view.market.minimum)),
-                ],
+                title: say!(words, "chart-prices"),
+                values: vec![price("goods", view.market.maximum), price("raw", view.market.minimum)],
             },
         ]
     }
 
-    fn ladder<'a>(mut newest_first: impl Iterator<Item = &'a Event>, you: Option<Seat>) -> Option<Ladder> {
-        let (is_raw, supply, lots) = newest_first.find_map(|event| match event {
-            Event::RawAuctioned { offered, lots, .. } => Some((true, *offered, lots)),
-            Event::GoodsAuctioned { wanted, lots, .. } => Some((false, *wanted, lots)),
+    fn ladder<'a>(
+        mut newest_first: impl Iterator<Item = &'a Event>,
+        you: Option<Seat>,
+        words: &Words,
+    ) -> Option<Ladder> {
+        let (good, month, supply, left, lots) = newest_first.find_map(|event| match event {
+            Event::Auctioned { good, month, supply, left, lots, .. } => {
+                Some((*good, *month, *supply, *left, lots))
+            }
             _ => None,
         })?;
-        let month = newest_first.find_map(|event| match event {
-            Event::MonthBegan { month, .. } => Some(*month),
-            _ => None,
-        });
-        let sold: u32 = lots.iter().map(|served| served.lot.filled).sum();
-        let left = supply.saturating_sub(sold);
-        let limit = match (is_raw, left) {
-            (true, 0) => "Here the supply ended".to_owned(),
-            (false, 0) => "Here the demand ended".to_owned(),
-            (true, 1) => format!("1 of {supply} was left"),
-            (true, _) => format!("{left} of {supply} were left"),
-            (false, 1) => format!("1 of {supply} was still wanted"),
-            (false, _) => format!("{left} of {supply} were still wanted"),
-        };
         let served = match left {
             0 => lots.iter().rposition(|served| served.lot.filled > 0).map_or(0, |last| last + 1),
             _ => lots.len(),
         };
+        let about = facts! { good, month, supply, left };
+        let part = |part| words.say_part("ladder", part, &about);
         Some(Ladder {
-            title: format!(
-                "{} auction{}",
-                if is_raw { "Raw material" } else { "Goods" },
-                month.map_or(String::new(), |month| format!(", month {month}"))
-            ),
-            about: if is_raw {
-                format!("The bank sold from the highest price down: {supply} on sale.")
-            } else {
-                format!("The bank bought from the lowest price up: {supply} wanted.")
-            },
-            good: if is_raw { "raw" } else { "goods" }.to_owned(),
+            title: words.say("ladder", &about),
+            about: part("about"),
+            good: good.name().to_owned(),
             rungs: lots
                 .iter()
                 .map(|LotServed { seat, lot }| Rung {
@@ -165,91 +129,12 @@ impl Show for Management {
                 })
                 .collect(),
             served: served as u32,
-            limit,
-            meaning: you.map_or(String::new(), |seat| meaning(seat, is_raw, left, lots)),
+            limit: part("limit"),
+            meaning: you.map_or(String::new(), |seat| meaning(seat, good, left, lots, words)),
         })
     }
 
-    fn sentence(event: &Event, names: &Names) -> Option<String> {
-        let name = |seat: &Seat| names.of(*seat).to_owned();
-        Some(match event {
-            Event::GameStarted { cash, raw, goods, factories } => format!(
-                "Every firm starts with ${cash}, {raw} raw, {goods} goods and {factories} standard factories."
-            ),
-            Event::MonthBegan { month, senior: Some(senior) } => {
-                format!("Month {month}: {} is senior.", name(senior))
-            }
-            Event::MonthBegan { month, senior: None } => format!("Month {month} begins."),
-            Event::FixedCostsPaid { paid } => {
-                let list: Vec<String> =
-                    paid.iter().map(|(seat, costs)| format!("{} ${costs}", name(seat))).collect();
-                format!("Fixed costs: {}.", list.join(", "))
-            }
-            Event::MarketAnnounced { market } => format!(
-                "The bank sells {} raw at ${} or more and buys {} goods at ${} or less.",
-                market.raw, market.minimum, market.goods, market.maximum
-            ),
-            Event::RawAuctioned { offered, lots, stayed_out } => {
-                auction_sentence("raw", "bought", *offered, lots, stayed_out, names)
-            }
-            Event::GoodsAuctioned { wanted, lots, stayed_out } => {
-                auction_sentence("goods", "sold", *wanted, lots, stayed_out, names)
-            }
-            Event::ProductionDeclared { seat, plan } if plan.units() == 0 => {
-                format!("{} made nothing.", name(seat))
-            }
-            Event::ProductionDeclared { seat, plan } => {
-                format!("{} made {} for ${}.", name(seat), goods(plan.units()), plan.cost())
-            }
-            Event::LoanTaken { seat, amount, due } => {
-                format!("{} borrowed ${amount}, due in month {due}.", name(seat))
-            }
-            Event::LoanRepaid { seat, amount } => format!("{} repaid ${amount}.", name(seat)),
-            Event::BuildingBegan { seat, building } => {
-                format!("{} began {} for ${} now.", name(seat), named(*building), building.first_half())
-            }
-            Event::FactoryOpened { seat, kind } => match kind {
-                SiteKind::Standard => format!("{} finished a standard factory.", name(seat)),
-                SiteKind::Automated => format!("{} finished an automated factory.", name(seat)),
-                SiteKind::Automation => format!("{} finished automating a factory.", name(seat)),
-            },
-            Event::TieDecidedByLot { seat } => format!("The lot fell on {}.", name(seat)),
-            Event::WentBankrupt { seat, over, short } => {
-                let over = match over {
-                    Reason::StandardUpkeep => "the fixed costs",
-                    Reason::RawPurchase => "the raw material it had won",
-                    other => other.name(),
-                };
-                match short {
-                    Some(short) => {
-                        format!("{} could not pay {over}, being ${short} short, and is bankrupt.", name(seat))
-                    }
-                    None => format!("{} could not pay {over} and is bankrupt.", name(seat)),
-                }
-            }
-            Event::Common(CommonEvent::SeatResigned { seat }) => {
-                format!("{} resigned; the firm is wound up.", name(seat))
-            }
-            Event::Common(CommonEvent::LastRoundOrdered { round }) => {
-                format!("Month {round} will be the last.")
-            }
-            Event::Common(CommonEvent::GrantPaid { seat, amount }) => {
-                format!("{} was granted ${amount}.", name(seat))
-            }
-            Event::GameEnded { ending, capitals } => {
-                let mut order: Vec<(usize, &Money)> = capitals.iter().enumerate().collect();
-                order.sort_by_key(|(index, capital)| (std::cmp::Reverse(**capital), *index));
-                let list: Vec<String> = order
-                    .iter()
-                    .map(|(index, capital)| format!("{} ${capital}", names.of(Seat::new(*index as u8))))
-                    .collect();
-                format!("The game is over ({}). Capital: {}.", ending.0, list.join(", "))
-            }
-            Event::Moved(_) => return None,
-        })
-    }
-
-    fn sheets(seat: Seat, events: &[Event]) -> Vec<Sheet> {
+    fn sheets(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {
         let mut sheets = Vec::new();
         let mut month: Option<(u16, Vec<Posting>)> = None;
         let mut cash = 0;
@@ -265,236 +150,145 @@ impl Show for Management {
                 }
                 Event::MonthBegan { month: number, .. } => {
                     if let Some((number, postings)) = month.replace((*number, Vec::new())) {
-                        sheets.push(month_sheet(seat, number, &mut cash, &postings));
+                        sheets.push(month_sheet(seat, number, &mut cash, &postings, words));
                     }
                 }
                 event => {
-                    let of_seat = |posting: &Posting| {
-                        posting.from == Account::Seat(seat) || posting.to == Account::Seat(seat)
-                    };
-                    if let (Some((_, postings)), Some(posting)) =
-                        (&mut month, event.posting().filter(of_seat))
-                    {
+                    if let (Some((_, postings)), Some(posting)) = (&mut month, event.posting()) {
                         postings.push(posting);
                     }
                 }
             }
         }
         if let Some((number, postings)) = month {
-            sheets.push(month_sheet(seat, number, &mut cash, &postings));
+            sheets.push(month_sheet(seat, number, &mut cash, &postings, words));
         }
         sheets
     }
 }
 
-/// The lines of a month's cash account, with the rule and the reasons of each.
-const CASH_LINES: [(&str, &str, &[Reason]); 12] = [
-    ("Storage of raw material", "3.1", &[Reason::RawStorage]),
-    ("Storage of goods", "3.1", &[Reason::GoodsStorage]),
-    ("Upkeep of factories", "3.1", &[Reason::StandardUpkeep, Reason::AutomatedUpkeep]),
-    ("Raw material bought", "5.5", &[Reason::RawPurchase]),
-    ("Processing", "6.5", &[Reason::Processing]),
-    ("Goods sold", "7.5", &[Reason::Sale]),
-    ("Interest", "8.1", &[Reason::Interest]),
-    ("Loans repaid", "8.2", &[Reason::Repayment]),
-    ("Loans taken", "8.3", &[Reason::Loan]),
-    ("Construction", "9.2", &[Reason::Construction]),
-    ("Grants", "13.3", &[Reason::Grant]),
-    ("Forfeited", "1.7", &[Reason::CashForfeited]),
+/// The lines of a month's cash account.
+const CASH_LINES: [Item<Reason>; 12] = [
+    ("raw-storage", "3.1", &[Reason::RawStorage]),
+    ("goods-storage", "3.1", &[Reason::GoodsStorage]),
+    ("upkeep", "3.1", &[Reason::StandardUpkeep, Reason::AutomatedUpkeep]),
+    ("raw-bought", "5.5", &[Reason::RawPurchase]),
+    ("processing", "6.5", &[Reason::Processing]),
+    ("goods-sold", "7.5", &[Reason::Sale]),
+    ("interest", "8.1", &[Reason::Interest]),
+    ("repaid", "8.2", &[Reason::Repayment]),
+    ("borrowed", "8.3", &[Reason::Loan]),
+    ("construction", "9.2", &[Reason::Construction]),
+    ("grants", "13.3", &[Reason::Grant]),
+    ("forfeited", "1.7", &[Reason::CashForfeited]),
 ];
 
-fn month_sheet(seat: Seat, month: u16, cash: &mut i64, postings: &[Posting]) -> Sheet {
-    let signed = |posting: &Posting| {
-        if posting.to == Account::Seat(seat) { posting.amount } else { -posting.amount }
-    };
-    let line = |label: &str, rule, reasons: &[Reason]| {
-        let entries: Vec<Posting> = postings
-            .iter()
-            .filter(|posting| reasons.iter().any(|reason| reason.name() == posting.reason))
-            .copied()
-            .collect();
-        SheetLine { label: label.into(), rule: Rule(rule), amount: entries.iter().map(signed).sum(), entries }
-    };
-    let total = |label: &str, amount| SheetLine {
-        label: label.into(),
-        rule: Rule("2.1"),
-        amount,
-        entries: Vec::new(),
-    };
-    let mut lines = vec![total("Cash at the start", *cash)];
-    for (label, rule, reasons) in CASH_LINES {
-        let line = line(label, rule, reasons);
-        if !line.entries.is_empty() {
-            *cash += line.amount;
-            lines.push(line);
-        }
-    }
-    lines.push(total("Cash then", *cash));
-    for (label, reasons) in [
-        ("Change in raw material", &[Reason::RawDelivered, Reason::RawProcessed, Reason::RawForfeited]),
-        ("Change in goods", &[Reason::GoodsMade, Reason::GoodsDelivered, Reason::GoodsForfeited]),
-    ] {
-        debug_assert!(reasons.iter().all(|reason| reason.commodity() == reasons[0].commodity()));
-        let line = line(label, "2.1", reasons);
-        if !line.entries.is_empty() {
-            lines.push(line);
-        }
-    }
-    Sheet { title: format!("Month {month}"), lines }
-}
+/// The lines below it: what came and went of the stocks.
+const STOCK_LINES: [Item<Reason>; 2] = [
+    ("raw", "2.1", &[Reason::RawDelivered, Reason::RawProcessed, Reason::RawForfeited]),
+    ("goods", "2.1", &[Reason::GoodsMade, Reason::GoodsDelivered, Reason::GoodsForfeited]),
+];
 
-fn auction_sentence(
-    what: &str,
-    done: &str,
-    supply: u32,
-    lots: &[LotServed],
-    stayed_out: &[Seat],
-    names: &Names,
-) -> String {
-    let mut parts = Vec::new();
-    for LotServed { seat, lot } in lots {
-        let (name, price) = (names.of(*seat), lot.bid.price);
-        parts.push(match (lot.filled, lot.bid.amount) {
-            (0, asked) => format!("{name} got none of {asked} at ${price}"),
-            (filled, asked) if filled < asked => format!("{name} {done} {filled} of {asked} at ${price}"),
-            (filled, _) => format!("{name} {done} {filled} at ${price}"),
-        });
-    }
-    if lots.is_empty() {
-        return format!("Nobody {done} any {what}.");
-    }
-    let served: u32 = lots.iter().map(|served| served.lot.filled).sum();
-    let mut text = format!("{}: {}", if what == "raw" { "Raw material" } else { "Goods" }, parts.join("; "));
-    if !stayed_out.is_empty() {
-        let list: Vec<&str> = stayed_out.iter().map(|seat| names.of(*seat)).collect();
-        text += &format!("; {} stayed out", list.join(", "));
-    }
-    if served < supply {
-        let left = supply - served;
-        text += &format!("; {left} of {supply} {} left", if left == 1 { "was" } else { "were" });
-    }
-    text + "."
+fn month_sheet(seat: Seat, month: u16, cash: &mut i64, postings: &[Posting], words: &Words) -> Sheet {
+    let statement = Statement { words, message: "sheet-month", account: Account::Seat(seat), postings };
+    let mut lines = statement.balance("2.1", cash, &CASH_LINES);
+    let stocks =
+        STOCK_LINES.iter().map(|(part, rule, reasons)| statement.line(part, rule, reasons, &facts! {}));
+    lines.extend(stocks.filter(|line| !line.entries.is_empty()));
+    Sheet { title: say!(words, "sheet-month", month), lines }
 }
 
 /// What an auction means for a president, in a sentence.
-fn meaning(seat: Seat, is_raw: bool, left: u32, lots: &[LotServed]) -> String {
-    let (done, wished) = if is_raw { ("bought", "bid for") } else { ("sold", "offered") };
-    let Some(LotServed { lot, .. }) = lots.iter().find(|served| served.seat == seat) else {
+fn meaning(seat: Seat, good: Good, left: u32, lots: &[LotServed], words: &Words) -> String {
+    let Some(served) = lots.iter().find(|served| served.seat == seat) else {
         // Whoever asked for what the bank does not take counts as staying out (§5.2, §7.2).
-        return if lots.is_empty() { String::new() } else { "You stayed out.".to_owned() };
+        return if lots.is_empty() { String::new() } else { words.say_part("ladder", "out", &facts! {}) };
     };
-    let (asked, price) = (lot.bid.amount, lot.bid.price);
-    let last = lots.iter().rfind(|served| served.lot.filled > 0 && left == 0);
-    match (lot.filled, asked) {
-        (1, 1) => format!("You {done} the one that you {wished}, at ${price}."),
-        (filled, asked) if filled == asked => {
-            format!("You {done} all {asked} that you {wished}, at ${price} each.")
-        }
-        (0, _) => match last {
-            Some(last) => {
-                format!(
-                    "You {done} none of {asked} at ${price}; the last one went at ${}.",
-                    last.lot.bid.price
-                )
-            }
-            None => format!("You {done} none of {asked} at ${price}."),
-        },
-        (filled, _) => {
-            let reason = if is_raw { "there was no more to buy" } else { "no more was wanted" };
-            format!("You {done} {filled} of {asked} at ${price}; {reason}.")
-        }
-    }
+    let last = lots.iter().rfind(|served| served.lot.filled > 0 && left == 0).map(|last| last.lot.bid.price);
+    words.say_part("ladder", "meaning", &facts! { good, served, last })
 }
 
 /// What was paid, from the lowest price to the highest.
-fn prices(lots: &[LotServed]) -> String {
+fn prices(lots: &[LotServed], words: &Words) -> String {
     let filled = || lots.iter().filter(|served| served.lot.filled > 0);
     let units: u32 = filled().map(|served| served.lot.filled).sum();
     let price = |served: &LotServed| served.lot.bid.price;
-    match (filled().map(price).min(), filled().map(price).max()) {
-        (Some(low), Some(high)) if low == high => format!("{units} at ${low}"),
-        (Some(low), Some(high)) => format!("{units} at ${low} to ${high}"),
-        _ => "none".into(),
-    }
+    let (part, low, high) = match (filled().map(price).min(), filled().map(price).max()) {
+        (Some(low), Some(high)) if low == high => ("one", low, high),
+        (Some(low), Some(high)) => ("range", low, high),
+        _ => ("none", Money::ZERO, Money::ZERO),
+    };
+    words.say_part("grid-past", part, &facts! { units, low, high })
 }
 
 /// What a president has on the desk: what is due, and what could be had.
-fn desk_table(view: &View, seat: Seat) -> Grid {
+fn desk_grid(view: &View, seat: Seat, words: &Words) -> Grid {
     let desk = Desk::of(view, seat);
-    let mut table = Grid::new("Your desk").words("").figures("");
-    let dollars = |amount: i64| format!("${}", Money(amount));
-    table.row(vec!["Fixed costs next month, with what you hold now".into(), dollars(desk.fixed_costs())]);
+    let mut grid = Grid::new(words, "grid-desk", &facts! {}, &[Heading::Words(""), Heading::Figures("")]);
+    let label = |part| words.say_part("grid-desk", part, &facts! {});
+    grid.row(cells![words; label("costs"), Money(desk.fixed_costs())]);
     if desk.owed_this_month() > 0 {
-        let label = "Still due this month: interest, loans, second halves of buildings";
-        table.row(vec![label.into(), dollars(desk.owed_this_month())]);
+        grid.row(cells![words; label("owed"), Money(desk.owed_this_month())]);
     }
     if !view.manager {
-        table.row(vec!["The bank would still lend you".into(), dollars(desk.credit().0)]);
+        grid.row(cells![words; label("credit"), desk.credit()]);
     }
-    table.row(vec![
-        "Your factories can process a month".into(),
-        format!("{} raw", view.firm(seat).capacity()),
-    ]);
-    table
+    let units = words.say_part("grid-desk", "units", &facts! { units = view.firm(seat).capacity() });
+    grid.row(vec![label("capacity"), units]);
+    grid
 }
 
-fn market_table(view: &View) -> Grid {
-    let mut table = Grid::new(format!("Market of month {} of {}", view.month, view.last_month))
-        .words("")
-        .figures("Units")
-        .words("Price");
-    let market = view.market;
+fn market_grid(view: &View, words: &Words) -> Grid {
+    let (month, last_month, market) = (view.month, view.last_month, view.market);
+    let facts = facts! { month, last_month, market };
+    let headings = [Heading::Words(""), Heading::Figures("units"), Heading::Words("price")];
+    let mut grid = Grid::new(words, "grid-market", &facts, &headings);
+    let part = |part| words.say_part("grid-market", part, &facts);
     if market.level > 0 {
-        table.row(vec![
-            "The bank sells raw material".into(),
-            market.raw.to_string(),
-            format!("${} or more", market.minimum),
-        ]);
-        table.row(vec![
-            "The bank buys goods".into(),
-            market.goods.to_string(),
-            format!("${} or less", market.maximum),
-        ]);
+        grid.row(cells![words; part("raw"), market.raw, part("raw-price")]);
+        grid.row(cells![words; part("goods"), market.goods, part("goods-price")]);
     }
-    table
+    grid
 }
 
-fn firms_table(view: &View, names: &Names) -> Grid {
-    let mut table = Grid::new("Firms")
-        .words("")
-        .words("President")
-        .figures("Cash")
-        .figures("Raw")
-        .figures("Goods")
-        .figures("Std")
-        .figures("Auto");
-    if !view.manager {
-        table = table.figures("Loans");
-    }
-    table = table.figures("Capital");
+fn firms_grid(view: &View, words: &Words) -> Grid {
+    use Heading::{Figures, Words};
+    let part = |part, facts: &Facts| words.say_part("grid-firms", part, facts);
+    let mut headings = vec![
+        Words(""),
+        Words("president"),
+        Figures("cash"),
+        Figures("raw"),
+        Figures("goods"),
+        Figures("standard"),
+        Figures("automated"),
+    ];
+    headings.extend((!view.manager).then_some(Figures("loans")));
+    headings.push(Figures("capital"));
+    let mut grid = Grid::new(words, "grid-firms", &facts! {}, &headings);
     for firm in &view.firms {
-        let sum = |money: Option<Money>| money.map_or("secret".into(), |money| format!("${money}"));
-        let mark = firm_mark(view, firm);
-        let mut row = vec![mark, names.of(firm.seat).to_owned()];
+        let sum = |money: Option<Money>| {
+            money.map_or_else(|| part("secret", &facts! {}), |money| words.show(&money))
+        };
+        let mark = firm_mark(view, firm).map(|mark| part(mark, &facts! {}));
+        let mut row = cells![words; mark, firm.seat];
         if let Some(month) = firm.left_in {
-            row.push(format!("left in month {month}"));
-            row.resize(table.columns.len(), String::new());
+            row.push(part("left", &facts! { month }));
+            row.resize(grid.columns.len(), String::new());
         } else {
             row.push(sum(firm.cash));
-            row.extend([firm.raw, firm.goods, firm.standard, firm.automated].map(|count| count.to_string()));
-            if !view.manager {
-                row.push(sum(firm.debt));
-            }
+            row.extend(cells![words; firm.raw, firm.goods, firm.standard, firm.automated]);
+            row.extend((!view.manager).then(|| sum(firm.debt)));
             row.push(sum(firm.capital));
         }
-        table.row(row);
+        grid.row(row);
     }
-    table
+    grid
 }
 
 /// A word for where a firm stands in this phase.
-fn firm_mark(view: &View, firm: &FirmView) -> String {
-    if view.winners.contains(firm.seat) {
+fn firm_mark(view: &View, firm: &FirmView) -> Option<&'static str> {
+    let mark = if view.winners.contains(firm.seat) {
         "winner"
     } else if view.ready.contains(firm.seat) {
         "sealed"
@@ -503,41 +297,28 @@ fn firm_mark(view: &View, firm: &FirmView) -> String {
     } else if !view.manager && view.senior == firm.seat && firm.left_in.is_none() {
         "senior"
     } else {
-        ""
-    }
-    .into()
+        return None;
+    };
+    Some(mark)
 }
 
-fn sites_table(view: &View, names: &Names) -> Grid {
-    let mut table = Grid::new("Under construction")
-        .words("President")
-        .words("Building")
-        .words("Produces")
-        .words("Still to pay");
+fn sites_grid(view: &View, words: &Words) -> Grid {
+    let headings = ["president", "building", "produces", "owed"].map(Heading::Words);
+    let mut grid = Grid::new(words, "grid-sites", &facts! {}, &headings);
     for site in &view.sites {
-        let what = match site.kind {
-            SiteKind::Standard => "standard factory",
-            SiteKind::Automated => "automated factory",
-            SiteKind::Automation => "automation of a factory",
-        };
-        table.row(vec![
-            names.of(site.seat).to_owned(),
-            what.into(),
-            format!("from month {}", site.opens),
-            format!("${} in month {}", site.owed, site.opens - 1),
-        ]);
+        let facts = facts! { opens = site.opens, owed = site.owed, due = site.opens - 1 };
+        let part = |part| words.say_part("grid-sites", part, &facts);
+        grid.row(cells![words; site.seat, site.kind, part("from"), part("half")]);
     }
-    table
+    grid
 }
 
-fn loans_table(view: &View, names: &Names) -> Grid {
-    let mut table = Grid::new("Loans").words("President").figures("Amount").words("Due");
+fn loans_grid(view: &View, words: &Words) -> Grid {
+    let headings = [Heading::Words("president"), Heading::Figures("amount"), Heading::Words("due")];
+    let mut grid = Grid::new(words, "grid-loans", &facts! {}, &headings);
     for loan in &view.loans {
-        table.row(vec![
-            names.of(loan.seat).to_owned(),
-            format!("${}", loan.amount),
-            format!("month {}", loan.due),
-        ]);
+        let month = words.say_part("grid-loans", "month", &facts! { due = loan.due });
+        grid.row(cells![words; loan.seat, loan.amount, month]);
     }
-    table
+    grid
 }

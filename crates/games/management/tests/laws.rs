@@ -58,3 +58,8 @@ fn the_laws_hold_for_poor_and_empty_starts() {
         laws::hold(&Plan::<Management>::new(3, options(variant, &bare)).games(4));
     }
 }
+
+#[test]
+fn all_that_is_said_is_in_the_words_and_all_words_are_used() {
+    laws::every_message_is_used::<Management>(env!("CARGO_MANIFEST_DIR"));
+}

@@ -32,7 +32,7 @@ pub(super) fn looked_at<G: Game>(game: &G, draw: &mut QuickDraw) -> Vec<Seat> {
 
 fn refused<G: Game>(game: &G, seat: Seat, action: &G::Action, what: &str) -> Verdict {
     game.check(seat, action).map_err(|refusal| {
-        format!("{what} '{}' of seat {seat} is refused: {}", action.notation(), refusal.refused())
+        format!("{what} '{}' of seat {seat} is refused: {}", action.notation(), refusal.refused(G::LANGUAGES))
     })
 }
 

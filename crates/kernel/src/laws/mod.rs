@@ -27,9 +27,11 @@ mod menu;
 mod play;
 mod probes;
 mod secrets;
+mod words;
 
 pub use citations::every_rule_is_cited;
 pub use play::play_out;
+pub use words::every_message_is_used;
 
 use crate::game::Game;
 use crate::kinds::Kind;
@@ -69,6 +71,7 @@ crate::kinds! {
         EventsSayNoMore = "events say nothing that the view does not",
         ResampledLooksSame = "a resampled world looks the same to its seat",
         SecretsVary = "every secret varies over resampled worlds",
+        WordsSayAll = "whatever happens, is asked or refused can be said",
         GameEnds = "every game ends",
     }
 }
@@ -211,6 +214,7 @@ fn watcher<G: Game>(law: Law, plan: &Plan<G>) -> Box<dyn Watch<G>> {
         Law::PendingAreAble => Box::new(flow::PendingAreAble),
         Law::StepsCountUp => Box::new(flow::StepsCountUp),
         Law::LastRoundIsKept => Box::new(flow::LastRoundIsKept),
+        Law::WordsSayAll => Box::new(words::WordsSayAll),
         Law::GameEnds => Box::new(flow::GameEnds { limit: plan.limit }),
         Law::PendingHasForm => Box::new(menu::PendingHasForm),
         Law::SuggestionsPass => Box::new(menu::SuggestionsPass),

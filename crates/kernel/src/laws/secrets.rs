@@ -8,7 +8,6 @@ use crate::chance::{Draw, QuickDraw};
 use crate::game::{Game, Input, Pending, Viewer};
 use crate::journal::Recording;
 use crate::menu::{Form, Menu};
-use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -58,7 +57,7 @@ impl<G: Game> Watch<G> for SealedStaySealed {
                 same(&seen(&told, viewer), &seen(&told_too, viewer), "events")
                     .map_err(|part| which() + &part)?;
                 if let Viewer::Seat(seat) = viewer {
-                    same(&menu_of(&first, seat), &menu_of(&second, seat), "menu")
+                    same(&said(&menu_of(&first, seat)), &said(&menu_of(&second, seat)), "menu")
                         .map_err(|part| which() + &part)?;
                 }
                 if pending_seats(&first) != pending_seats(&second) {
@@ -178,7 +177,7 @@ impl<G: Game> Watch<G> for ResampledLooksSame {
             same(&game.view(viewer), &world.view(viewer), "view").map_err(looks)?;
             same(&game.view(Viewer::Public), &world.view(Viewer::Public), "public view").map_err(looks)?;
             let menu = menu_of(game, seat);
-            same(&menu, &menu_of(&world, seat), "menu").map_err(looks)?;
+            same(&said(&menu), &said(&menu_of(&world, seat)), "menu").map_err(looks)?;
             if pending_seats(game) != pending_seats(&world) || game.step() != world.step() {
                 return Err(looks(" in who is waited for".to_owned()));
             }
@@ -205,8 +204,8 @@ impl<G: Game> Watch<G> for ResampledLooksSame {
 /// What the game says to an action: its warnings, or its refusal.
 fn answer<G: Game>(game: &G, seat: Seat, action: &G::Action) -> String {
     match game.check(seat, action) {
-        Ok(()) => json(&game.warnings(seat, action)),
-        Err(refusal) => json(&refusal.refused()),
+        Ok(()) => format!("{:?}", game.warnings(seat, action)),
+        Err(refusal) => format!("{refusal:?}"),
     }
 }
 
@@ -286,4 +285,9 @@ fn same(one: &impl Serialize, other: &impl Serialize, what: &str) -> Verdict {
         String::from_utf8_lossy(&bytes[..bytes.len().min(100)]).into_owned()
     };
     Err(format!(" another {what}: …{}… / …{}…", near(&one), near(&other)))
+}
+
+/// A menu with all that its labels are about.
+fn said(menu: &Menu) -> String {
+    format!("{menu:?}")
 }

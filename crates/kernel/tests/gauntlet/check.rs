@@ -51,10 +51,12 @@ impl Gauntlet {
             }
             Action::Offer { to, price } => self.check_offer(seat, to, price),
             Action::Revise { deal, price } => {
-                self.deals.check_revise(seat, deal).map_err(Refused::Deal)?;
+                self.deals.check_revise(seat, deal).map_err(|problem| Refused::Deal { problem })?;
                 in_range("price", 0, MOST_OFFER, price)
             }
-            Action::Withdraw { deal } => self.deals.check_withdraw(seat, deal).map_err(Refused::Deal),
+            Action::Withdraw { deal } => {
+                self.deals.check_withdraw(seat, deal).map_err(|problem| Refused::Deal { problem })
+            }
             Action::Accept { deal, revision } => self.check_accept(seat, deal, revision),
         }
     }
@@ -64,7 +66,7 @@ impl Gauntlet {
             assert!(self.hands[to.index()].len() < 5);
         }
         among(self.base.alive.without(seat), to)?;
-        self.deals.check_offer(seat, SeatSet::only(to)).map_err(Refused::Deal)?;
+        self.deals.check_offer(seat, SeatSet::only(to)).map_err(|problem| Refused::Deal { problem })?;
         let most = MOST_OFFER
             + match self.fault {
                 Fault::RefusalShowsHand if price.0 > 1_000 => self.shields_of_others(seat),
@@ -84,7 +86,7 @@ impl Gauntlet {
         let deal = self
             .deals
             .check_accept(seat, number, revision, self.sealed_round_open())
-            .map_err(Refused::Deal)?;
+            .map_err(|problem| Refused::Deal { problem })?;
         let able = self.shares(deal.from) > 0 && self.cash(seat) >= deal.terms.0;
         able.then_some(()).ok_or(Refused::CannotDeliver)
     }

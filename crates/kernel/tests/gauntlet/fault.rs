@@ -36,6 +36,7 @@ kernel::kinds! {
         ViewShowsHand = "view-shows-hand",
         MenuShowsHand = "menu-shows-hand",
         RefusalShowsHand = "refusal-shows-hand",
+        WarningUnsaid = "warning-unsaid",
         WarningShowsHand = "warning-shows-hand",
         DealShownByRefusal = "deal-shown-by-refusal",
         ResampleChangesOwnHand = "resample-changes-own-hand",

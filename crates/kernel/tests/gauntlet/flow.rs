@@ -13,22 +13,22 @@ use kernel::{
 kernel::course! {
     /// A turn, and below it what comes in between.
     pub enum Phase for Gauntlet, Action, Event {
-        OpeningDeal("opening deal", "1"): chance(card_chance) => deal_opening,
-        Throw("throw", "1"): chance(dice_chance) => throw,
-        Declare("declare", "1"): at_once(whose_turn, declare) => draw_or_go_on,
-        Draw("draw", "1"): chance(card_chance) => draw_card,
-        Bury("bury", "1"): at_once(who_buries, bury) => begin_ascending,
-        Ascending("ascending auction", "1"): anew(next_bidder, bid) => fall_of_the_hammer,
-        High("sealed auction", "1"): sealed(sealed_bidders, seal) => open_bids,
-        Marks("marks", "1"): sealed(all, mark) => open_marks,
-        Partners("partners", "1"): anew(chooser, choose_partner) => begin_vote,
-        SealedVote("sealed vote", "1"): sealed(voters, vote) => count_votes,
-        OpenVote("open vote", "1"): at_once(voters, vote) => count_votes,
-        RoundEnd("end of the round", "1"): nobody => end_round,
+        OpeningDeal("1"): chance(card_chance) => deal_opening,
+        Throw("1"): chance(dice_chance) => throw,
+        Declare("1"): at_once(whose_turn, declare) => draw_or_go_on,
+        Draw("1"): chance(card_chance) => draw_card,
+        Bury("1"): at_once(who_buries, bury) => begin_ascending,
+        Ascending("1"): anew(next_bidder, bid) => fall_of_the_hammer,
+        High("1"): sealed(sealed_bidders, seal) => open_bids,
+        Marks("1"): sealed(all, mark) => open_marks,
+        Partners("1"): anew(chooser, choose_partner) => begin_vote,
+        SealedVote("1"): sealed(voters, vote) => count_votes,
+        OpenVote("1"): at_once(voters, vote) => count_votes,
+        RoundEnd("1"): nobody => end_round,
 
-        Payment("payment", "1"): nobody => pay,
-        Distress("distress", "1"): at_once(whom_it_is_about, raise_cash) => go_back,
-        Answer("answer", "1"): sealed(attacked, answer) => suffer,
+        Payment("1"): nobody => pay,
+        Distress("1"): at_once(whom_it_is_about, raise_cash) => go_back,
+        Answer("1"): sealed(attacked, answer) => suffer,
     }
 }
 

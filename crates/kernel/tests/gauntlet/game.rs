@@ -4,16 +4,22 @@ use crate::fault::Fault;
 use crate::flow::Phase;
 use crate::state::Gauntlet;
 use crate::view::View;
-use crate::words::{Action, GauntletOptions, Plain, RULE, Refused};
+use crate::words::{Action, GauntletOptions, Plain, Refused};
+use include_dir::{Dir, include_dir};
 use kernel::rules::RuleBook;
-use kernel::{Books, Draw, Flow as _, Game, Menu, Money, Pending, Seat, SeatSet, Viewer, Warning};
+use kernel::{
+    Books, Draw, Flow as _, Game, Languages, Menu, Money, Pending, Seat, SeatSet, Viewer, Warning, facts,
+};
 use std::sync::Arc;
+
+static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/tests/gauntlet/words");
+static LANGUAGES: Languages = Languages::new(&WORDS, || facts! {});
 
 impl Game for Gauntlet {
     const ID: &'static str = "gauntlet";
-    const TITLE: &'static str = "Gauntlet";
     const RULES: u16 = 1;
     const BOOK: RuleBook = RuleBook("## §1 All\n\nEvery mechanism once a turn.\n");
+    const LANGUAGES: &'static Languages = &LANGUAGES;
 
     type Options = GauntletOptions;
     type Edition = Plain;
@@ -77,16 +83,15 @@ impl Game for Gauntlet {
     }
 
     fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
-        let sentence = match (action, self.fault) {
+        let (code, facts) = match (action, self.fault) {
             (Action::Offer { .. }, Fault::WarningShowsHand) => {
-                format!("There are {} shields about.", self.shields_of_others(seat))
+                ("shields-about", facts! { shields = self.shields_of_others(seat) })
             }
-            (Action::Bid { price }, _) if price.0 > self.cash(seat) => {
-                "You would have to sell something.".to_owned()
-            }
+            (Action::Hold {}, Fault::WarningUnsaid) => ("unsaid", facts! {}),
+            (Action::Bid { price }, _) if price.0 > self.cash(seat) => ("must-sell", facts! {}),
             _ => return Vec::new(),
         };
-        vec![Warning { code: "risk", rule: RULE, sentence }]
+        vec![Warning::new(code, "1", facts)]
     }
 
     fn view_into(&self, viewer: Viewer, view: &mut View) {

@@ -3,8 +3,9 @@
 use crate::fault::Fault;
 use crate::flow::Phase;
 use crate::state::{Gauntlet, MOST_BID, MOST_MARK, MOST_OFFER};
-use crate::words::{Action, Face, RULE};
+use crate::words::{Action, Face};
 use kernel::menu::Choice;
+use kernel::words::Facts;
 use kernel::{Ballot, Deal, Draw, Kind, Menu, Money, Seat, SeatSet, Value};
 
 impl Gauntlet {
@@ -24,80 +25,60 @@ impl Gauntlet {
     fn write_step(&self, seat: Seat, menu: &mut Menu) {
         match self.base.phase() {
             Phase::Declare => {
-                menu.open_form("hold", "Leave all alone", RULE);
-                menu.open_form("target", "Fine somebody", RULE).pick(
-                    "victim",
-                    "Victim",
-                    seats(self.base.alive.without(seat)),
-                );
+                menu.open_form("hold", "1");
+                menu.open_form("target", "1").pick("victim", seats(self.base.alive.without(seat)));
             }
             Phase::Answer => {
-                menu.quiet_form("bear", "Bear it", RULE);
+                menu.quiet_form("bear", "1");
                 if self.holds_shield(seat) {
-                    menu.quiet_form("shield", "Use a shield", RULE);
+                    menu.quiet_form("shield", "1");
                 }
             }
             Phase::Bury => {
                 let mut faces: Vec<Face> = self.hands[seat.index()].iter().map(|card| card.face).collect();
                 faces.sort_unstable();
                 faces.dedup();
-                menu.sealed_form("bury", "Put a card under the deck", RULE).pick(
-                    "card",
-                    "Card",
-                    words(faces.into_iter().map(Face::name)),
-                );
+                menu.sealed_form("bury", "1").pick("card", words(faces.into_iter().map(Face::name)));
             }
             Phase::Ascending => {
-                menu.open_form("pass", "Pass for good", RULE);
+                menu.open_form("pass", "1");
                 let least = self.ascending.least().0;
                 if least <= MOST_BID {
                     let advised = least..=self.cash(seat).clamp(least, MOST_BID);
-                    menu.open_form("bid", "Bid", RULE).advised_number(
-                        "price",
-                        "Price",
-                        least..=MOST_BID,
-                        advised,
-                        least,
-                    );
+                    menu.open_form("bid", "1").advised_number("price", least..=MOST_BID, advised, least);
                 }
             }
             Phase::High => {
                 if self.high.may_decline(seat) {
-                    menu.sealed_form("decline", "Do not bid", RULE);
+                    menu.sealed_form("decline", "1");
                 }
                 let shown = match self.fault {
                     Fault::MenuShowsSealed => self.sealed_sum(),
                     _ => self.high.least().0,
                 };
                 let (least, most) = (self.high.least().0, self.high.cap().0);
-                menu.sealed_form("seal", "Bid", RULE).advised_number(
-                    "price",
-                    "Price",
-                    least..=most,
-                    shown..=most,
-                    least,
-                );
+                menu.sealed_form("seal", "1").advised_number("price", least..=most, shown..=most, least);
             }
             Phase::Marks => {
                 let prices = (0..=MOST_MARK).step_by(2).map(|price| choice(Value::Number(price)));
-                menu.sealed_form("mark", "Name a price", RULE).pick("price", "Price", prices.collect());
+                menu.sealed_form("mark", "1").pick("price", prices.collect());
             }
             Phase::Partners => {
                 let partners = self.buyer.map_or(SeatSet::NONE, |buyer| buyer.sellers);
-                menu.open_form("partner", "Choose a partner", RULE).pick("seat", "Seat", seats(partners));
+                menu.open_form("partner", "1").pick("seat", seats(partners));
             }
             Phase::SealedVote | Phase::OpenVote => {
                 let ballots = words(Ballot::ALL.iter().map(|ballot| ballot.name()));
                 let form = match self.vote.manner() {
-                    kernel::vote::Manner::Open => menu.open_form("vote", "Vote", RULE),
-                    kernel::vote::Manner::Sealed => menu.sealed_form("vote", "Vote", RULE),
+                    kernel::vote::Manner::Open => menu.open_form("vote", "1"),
+                    kernel::vote::Manner::Sealed => menu.sealed_form("vote", "1"),
                 };
-                form.pick("ballot", "Ballot", ballots);
+                form.pick("ballot", ballots);
             }
             Phase::Distress => {
-                menu.open_form("default", "Pay what there is", RULE);
+                menu.open_form("default", "1");
                 if self.shares(seat) > 0 {
-                    menu.open_form("sell", "Sell a share to the bank", RULE);
+                    menu.open_form("sell", "1");
                 }
                 let plots: Vec<Choice> = self
                     .plots
@@ -105,7 +86,7 @@ impl Gauntlet {
                     .map(|(title, _)| choice(Value::Number(i64::from(title.0))))
                     .collect();
                 if !plots.is_empty() {
-                    menu.open_form("scrap", "Scrap a plot", RULE).pick("plot", "Plot", plots);
+                    menu.open_form("scrap", "1").pick("plot", plots);
                 }
             }
             _ => {}
@@ -121,12 +102,7 @@ impl Gauntlet {
                 _ => MOST_OFFER,
             };
             let suggested = if self.fault == Fault::SuggestionRefused { MOST_OFFER + 1 } else { 10 };
-            menu.open_form("offer", "Offer a share", RULE).pick("to", "To", seats(others)).number(
-                "price",
-                "Price",
-                0..=most,
-                suggested,
-            );
+            menu.open_form("offer", "1").pick("to", seats(others)).number("price", 0..=most, suggested);
         }
         let own = |keep: &dyn Fn(&Deal<Money>) -> bool| -> Vec<Choice> {
             let deals = self.deals.iter().filter(|deal| deal.from == seat && keep(deal));
@@ -134,24 +110,18 @@ impl Gauntlet {
         };
         let revisable = own(&|deal| self.deals.check_revise(seat, deal.number).is_ok());
         if !revisable.is_empty() {
-            menu.open_form("revise", "Change an offer", RULE).pick("deal", "Deal", revisable).number(
-                "price",
-                "Price",
-                0..=MOST_OFFER,
-                5,
-            );
+            menu.open_form("revise", "1").pick("deal", revisable).number("price", 0..=MOST_OFFER, 5);
         }
         let all = own(&|_| true);
         if !all.is_empty() {
-            menu.open_form("withdraw", "Take an offer back", RULE).pick("deal", "Deal", all);
+            menu.open_form("withdraw", "1").pick("deal", all);
         }
         let acceptable: Vec<&Deal<Money>> = self.acceptable(seat).collect();
         if let Some(first) = acceptable.first() {
             let most = acceptable.iter().map(|deal| deal.revision).max().unwrap_or_default();
             let numbers = acceptable.iter().map(|deal| choice(Value::Number(i64::from(deal.number))));
-            menu.open_form("accept", "Accept an offer", RULE).pick("deal", "Deal", numbers.collect()).number(
+            menu.open_form("accept", "1").pick("deal", numbers.collect()).number(
                 "revision",
-                "Revision",
                 0..=i64::from(most),
                 i64::from(first.revision),
             );
@@ -271,7 +241,7 @@ fn pick(seats: SeatSet, draw: &mut impl Draw) -> Option<Seat> {
 }
 
 fn choice(value: Value) -> Choice {
-    Choice::new(value.clone(), value.to_string())
+    Choice::new(value, Facts::default())
 }
 
 fn seats(seats: SeatSet) -> Vec<Choice> {

@@ -3,7 +3,7 @@
 use crate::fault::Fault;
 use crate::flow::Phase;
 use crate::state::{Buyer, Gauntlet};
-use crate::words::{Action, BANK, Commodity, Event, Why};
+use crate::words::{Action, BANK, Commodity, Event, Named, Why};
 use kernel::auction::sealed_high::Opened;
 use kernel::vote::Manner;
 use kernel::{Audience, Journal, Money, Seat, SeatSet};
@@ -29,7 +29,7 @@ impl Gauntlet {
         self.shown.bids.clear();
         self.shown.bids.extend(self.high.bids().into_iter().flatten());
         let shown = &self.shown.bids;
-        journal.record(Audience::Everyone, || Event::BidsOpened { bids: shown.clone() });
+        journal.record(Audience::Everyone, || Event::BidsOpened { bids: Named::all(shown) });
         let first = match self.fault {
             Fault::LastSealedWinsTies => Seat::from_number(self.planted).unwrap_or(self.active),
             _ => self.active,
@@ -53,7 +53,7 @@ impl Gauntlet {
         self.shown.marks.extend(self.marks.opened());
         self.marks.clear();
         let shown = &self.shown.marks;
-        journal.record(Audience::Everyone, || Event::MarksOpened { marks: shown.clone() });
+        journal.record(Audience::Everyone, || Event::MarksOpened { marks: Named::all(shown) });
         self.buyer = self.highest_buys();
     }
 

@@ -3,10 +3,9 @@
 use crate::fault::Fault;
 use crate::flow::Phase;
 use kernel::ledger::Reason;
-use kernel::menu::Domain;
+use kernel::words::{Fact, ToFact};
 use kernel::{
-    Account, BadOption, Ballot, CommonRefusal, DealProblem, Edition, Money, OptionSpec, Options, Refusal,
-    Rule, Seat, Variant,
+    Account, BadOption, Ballot, DealProblem, Edition, Money, OptionSpec, Options, Seat, Variant, facts,
 };
 use serde::{Deserialize, Serialize};
 
@@ -89,52 +88,13 @@ kernel::actions! {
     }
 }
 
-pub const RULE: Rule = Rule("1");
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
-    Common(CommonRefusal<Phase>),
-    NotAmong,
-    OutOfRange { field: &'static str, least: i64, most: i64, given: i64 },
-    Deal(DealProblem),
-    CannotDeliver,
-}
-
-impl From<CommonRefusal<Phase>> for Refused {
-    fn from(common: CommonRefusal<Phase>) -> Refused {
-        Refused::Common(common)
-    }
-}
-
-impl Refusal for Refused {
-    fn code(&self) -> &'static str {
-        match self {
-            Refused::Common(common) => common.code(),
-            Refused::NotAmong => "not-among",
-            Refused::OutOfRange { .. } => "out-of-range",
-            Refused::Deal(_) => "deal",
-            Refused::CannotDeliver => "cannot-deliver",
-        }
-    }
-
-    fn rule(&self) -> Rule {
-        RULE
-    }
-
-    fn sentence(&self) -> String {
-        match self {
-            Refused::OutOfRange { field, least, most, given } => {
-                format!("{field} goes from {least} to {most}, not {given}")
-            }
-            other => format!("{other:?}"),
-        }
-    }
-
-    fn nearest(&self) -> Option<(&'static str, i64)> {
-        match *self {
-            Refused::OutOfRange { field, least, most, given } => Some((field, given.min(most).max(least))),
-            _ => None,
-        }
+kernel::refusals! {
+    pub enum Refused for Phase {
+        NotAmong: "1";
+        OutOfRange { field: &'static str, least: i64, most: i64, given: i64 }:
+            "1", nearest(field, given.min(most).max(least));
+        Deal { problem: DealProblem }: "1";
+        CannotDeliver: "1";
     }
 }
 
@@ -145,8 +105,7 @@ pub struct GauntletOptions {
     pub fault: Fault,
 }
 
-static VARIANTS: [Variant; 1] =
-    [Variant { id: "gauntlet", title: "Gauntlet", summary: "Every mechanism once a turn.", seats: 2..=64 }];
+static VARIANTS: [Variant; 1] = [Variant { id: "gauntlet", seats: 2..=64 }];
 
 impl Options for GauntletOptions {
     fn variants() -> &'static [Variant] {
@@ -162,9 +121,7 @@ impl Options for GauntletOptions {
     }
 
     fn list(&self) -> Vec<OptionSpec> {
-        let domain = Domain::Range { min: 1, max: 10, advised_min: 1, advised_max: 10 };
-        let value = self.rounds.into();
-        vec![OptionSpec { name: "rounds", label: "Rounds", rule: RULE, domain, value }]
+        vec![OptionSpec::number("rounds", "1", self.rounds.into(), 1..=10)]
     }
 }
 
@@ -178,6 +135,26 @@ impl Edition for Plain {
 
     fn check(&self) -> Result<(), BadOption> {
         Ok(())
+    }
+}
+
+/// Somebody's price.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+pub struct Named<P> {
+    pub seat: Seat,
+    pub price: P,
+}
+
+impl<P: Copy> Named<P> {
+    pub fn all(list: &[(Seat, P)]) -> Vec<Named<P>> {
+        list.iter().map(|&(seat, price)| Named { seat, price }).collect()
+    }
+}
+
+impl<P: ToFact> ToFact for Named<P> {
+    fn fact(&self) -> Fact {
+        let Named { seat, price } = self;
+        Fact::Parts(facts! { seat, price })
     }
 }
 
@@ -213,10 +190,10 @@ kernel::events! {
             price: Option<Money>,
         },
         BidsOpened {
-            bids: Vec<(Seat, Option<Money>)>,
+            bids: Vec<Named<Option<Money>>>,
         },
         MarksOpened {
-            marks: Vec<(Seat, Money)>,
+            marks: Vec<Named<Money>>,
         },
         PlotSold {
             plot: u16,

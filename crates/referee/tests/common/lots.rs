@@ -1,14 +1,15 @@
 //! A small game for the referee's tests: weather by chance, open declarations in turn, a sealed bid, a prize.
 
+use include_dir::{Dir, DirEntry, File};
 use kernel::course::Next;
 use kernel::journal::Audience;
 use kernel::ledger::BANK;
-use kernel::menu::{Domain, Warning};
+use kernel::menu::Warning;
 use kernel::rules::RuleBook;
+use kernel::words::{Facts, Languages};
 use kernel::{
-    BadOption, Base, Chance, CommonRefusal, CommonRules, Draw, Edition, Ending, Envelopes, Flow, Game,
-    Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Refusal, Rule, Seat,
-    SeatSet, Variant, Viewer,
+    BadOption, Base, Chance, CommonRules, Draw, Edition, Ending, Envelopes, Flow, Game, Journal, Ledger,
+    Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Seat, SeatSet, Variant, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -21,40 +22,26 @@ kernel::actions! {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum No {
-    Common(CommonRefusal<Phase>),
-    TooMuch { most: i64 },
-    Forbidden,
-}
-
-impl From<CommonRefusal<Phase>> for No {
-    fn from(common: CommonRefusal<Phase>) -> No {
-        No::Common(common)
+kernel::refusals! {
+    pub(crate) enum Refused for Phase {
+        TooMuch { most: i64 }: "1.1";
+        NoOrder: "1.1";
     }
 }
 
-impl Refusal for No {
-    fn code(&self) -> &'static str {
-        match self {
-            No::Common(common) => common.code(),
-            No::TooMuch { .. } => "too-much",
-            No::Forbidden => "no-order",
-        }
-    }
-
-    fn rule(&self) -> Rule {
-        Rule("1.1")
-    }
-
-    fn sentence(&self) -> String {
-        match self {
-            No::Common(common) => common.sentence(),
-            No::TooMuch { most } => format!("at most {most} can be named"),
-            No::Forbidden => "the table cannot order this".to_owned(),
-        }
-    }
-}
+static FILES: [DirEntry<'static>; 1] = [DirEntry::File(File::new(
+    "en.ftl",
+    b"
+too-much = at most { $most } can be named
+no-order = the table cannot order this
+weather-came = The weather is { $weather }.
+number-said = { $seat } said { $number }.
+bid-noted = You bid { $price }.
+lot-sold = { $seat } paid { $price } for { $prize }.
+",
+))];
+static WORDS: Dir<'static> = Dir::new("", &FILES);
+static LANGUAGES: Languages = Languages::new(&WORDS, Facts::default);
 
 kernel::events! {
     pub(crate) enum Event for Why {
@@ -86,8 +73,7 @@ pub(crate) struct Rules {
     pub(crate) rounds: u32,
 }
 
-static VARIANTS: [Variant; 1] =
-    [Variant { id: "plain", title: "Plain", summary: "The only way.", seats: 1..=8 }];
+static VARIANTS: [Variant; 1] = [Variant { id: "plain", seats: 1..=8 }];
 
 impl Options for Rules {
     fn variants() -> &'static [Variant] {
@@ -103,13 +89,7 @@ impl Options for Rules {
     }
 
     fn list(&self) -> Vec<OptionSpec> {
-        vec![OptionSpec {
-            name: "rounds",
-            label: "rounds",
-            rule: Rule("1"),
-            domain: Domain::Range { min: 1, max: 10_000, advised_min: 1, advised_max: 10 },
-            value: self.rounds.into(),
-        }]
+        vec![OptionSpec::number("rounds", "1", self.rounds.into(), 1..=10_000)]
     }
 }
 
@@ -135,10 +115,10 @@ impl Edition for Prizes {
 
 kernel::course! {
     pub(crate) enum Phase for Lots, Action, Event {
-        Weather("weather", "1.1"): chance(weather_chance) => weather_comes,
-        Saying("saying", "1.1"): in_turn(first, all, say),
-        Bidding("bidding", "1.1"): sealed(all, bid) => find_winner,
-        Prize("prize", "1.1"): chance(prize_chance) => sell,
+        Weather("1.1"): chance(weather_chance) => weather_comes,
+        Saying("1.1"): in_turn(first, all, say),
+        Bidding("1.1"): sealed(all, bid) => find_winner,
+        Prize("1.1"): chance(prize_chance) => sell,
     }
 }
 
@@ -256,13 +236,13 @@ impl Lots {
 
 impl Game for Lots {
     const ID: &'static str = "lots";
-    const TITLE: &'static str = "Lots";
+    const LANGUAGES: &'static Languages = &LANGUAGES;
     const RULES: u16 = 4;
     const BOOK: RuleBook = RuleBook("## §1 Lots\n\n**§1.1** Say, then bid.\n");
 
     type Options = Rules;
     type Edition = Prizes;
-    type Refusal = No;
+    type Refusal = Refused;
     type View = View;
 
     fn new(seats: u8, options: &Rules, edition: &Arc<Prizes>) -> Lots {
@@ -289,11 +269,11 @@ impl Game for Lots {
         }
         match self.base.phase() {
             Phase::Saying => {
-                menu.open_form("say", "Say a number", Rule("1.1")).number("number", "number", 0..=9, 0);
+                menu.open_form("say", "1.1").number("number", 0..=9, 0);
             }
             Phase::Bidding => {
                 let most = self.cash(seat);
-                menu.sealed_form("bid", "Bid", Rule("1.1")).number("price", "price", 0..=most, 0);
+                menu.sealed_form("bid", "1.1").number("price", 0..=most, 0);
             }
             _ => {}
         }
@@ -313,21 +293,21 @@ impl Game for Lots {
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), No> {
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refused> {
         self.check_seat(seat, self.able())?;
         match (self.base.phase(), action) {
-            (Phase::Saying, Action::Say { number }) if *number > 9 => Err(No::TooMuch { most: 9 }),
+            (Phase::Saying, Action::Say { number }) if *number > 9 => Err(Refused::TooMuch { most: 9 }),
             (Phase::Bidding, Action::Bid { price }) if i64::from(*price) > self.cash(seat) => {
-                Err(No::TooMuch { most: self.cash(seat) })
+                Err(Refused::TooMuch { most: self.cash(seat) })
             }
             (Phase::Saying, Action::Say { .. }) | (Phase::Bidding, Action::Bid { .. }) => Ok(()),
             _ => Err(self.not_now(action).into()),
         }
     }
 
-    fn check_order(&self, order: &Order) -> Result<(), No> {
+    fn check_order(&self, order: &Order) -> Result<(), Refused> {
         match order {
-            Order::Resign { .. } => Err(No::Forbidden),
+            Order::Resign { .. } => Err(Refused::NoOrder),
             _ => Ok(self.check_common_order(order)?),
         }
     }

@@ -3,6 +3,7 @@
 
 use crate::App;
 use crate::guard::{Person, Visitor};
+use crate::language::Reader;
 use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::wire::{ClientMessage, ProblemBody, ServerMessage};
@@ -187,7 +188,17 @@ macro_rules! silent {
     )+};
 }
 
-silent!(State<App>, Person, Visitor, Peer, HeaderMap, Path<String>, Path<crate::TableId>, super::Visit);
+silent!(
+    State<App>,
+    Person,
+    Reader,
+    Visitor,
+    Peer,
+    HeaderMap,
+    Path<String>,
+    Path<crate::TableId>,
+    super::Visit
+);
 
 impl<T: JsonSchema> Takes for Query<T> {
     fn describe(operation: &mut Operation<'_>) {

@@ -4,6 +4,7 @@ use super::{Answer, Visit};
 use crate::App;
 use crate::cache::Cache;
 use crate::guard::Person;
+use crate::language::Reader;
 use crate::problem::{Problem, sentence};
 use crate::wire::{
     BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, WhichEntry,
@@ -14,11 +15,12 @@ use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::{HeaderName, StatusCode, header};
 use catalog::AnyMatch;
-use kernel::{Seat, Viewer};
+use kernel::{Language, Seat, Viewer};
 use referee::Stage;
 use std::sync::Arc;
 
 pub(super) async fn replay(visit: Visit, Query(query): Query<WhichEntry>) -> Answer<Replayed> {
+    let language = visit.language;
     let (app, person) = (visit.app.clone(), visit.person.clone());
     let asked = query.viewer.clone();
     let Json((text, viewer)) = visit
@@ -48,7 +50,7 @@ pub(super) async fn replay(visit: Visit, Query(query): Query<WhichEntry>) -> Ans
     let show = move |_: &Cancel| {
         let table = replayed(&hub.cache, &text)?;
         let entries = table.entries();
-        frame(table.as_ref(), query.entry.unwrap_or(entries).min(entries), viewer, usize::MAX)
+        frame(table.as_ref(), query.entry.unwrap_or(entries).min(entries), viewer, usize::MAX, language)
     };
     app.hub.pool().run(&person, show).await?.map(Json)
 }
@@ -66,9 +68,16 @@ fn replayed(cache: &Cache, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
 }
 
 /// A match as it stood after an entry, with so many of the last pieces of news.
-fn frame(table: &dyn AnyMatch, entry: u32, viewer: Viewer, most_news: usize) -> Result<Replayed, Problem> {
-    let board = table.board_at(entry, viewer)?;
-    let news = table.news_until(viewer, entry)?;
+fn frame(
+    table: &dyn AnyMatch,
+    entry: u32,
+    viewer: Viewer,
+    most_news: usize,
+    language: Language,
+) -> Result<Replayed, Problem> {
+    let words = table.words(language);
+    let board = table.board_at(entry, viewer, &words)?;
+    let news = table.news_until(viewer, entry, &words)?;
     let latest = news.len().saturating_sub(most_news);
     Ok(Replayed {
         entry,
@@ -78,7 +87,7 @@ fn frame(table: &dyn AnyMatch, entry: u32, viewer: Viewer, most_news: usize) -> 
         phase: board.phase as u32,
         tables: board.grids,
         view: board.view,
-        ladder: table.ladder_at(entry, viewer)?,
+        ladder: table.ladder_at(entry, viewer, &words)?,
         news: news
             .into_iter()
             .skip(latest)
@@ -134,13 +143,14 @@ pub(super) async fn fairness(visit: Visit, Query(look): Query<Look>) -> Answer<F
 pub(super) async fn check_match(
     State(app): State<App>,
     person: Person,
+    Reader(language): Reader,
     body: String,
 ) -> Answer<CheckedMatch> {
     let hub = Arc::clone(&app.hub);
-    app.hub.pool().run(&person.0, move |_| check_brought(&hub.cache, &body)).await?.map(Json)
+    app.hub.pool().run(&person.0, move |_| check_brought(&hub.cache, &body, language)).await?.map(Json)
 }
 
-fn check_brought(cache: &Cache, text: &str) -> Result<CheckedMatch, Problem> {
+fn check_brought(cache: &Cache, text: &str, language: Language) -> Result<CheckedMatch, Problem> {
     let checked = check(text);
     let brought = match (&checked.report, catalog::game_of_match(text)) {
         (Some(report), Ok(game)) => {
@@ -148,11 +158,15 @@ fn check_brought(cache: &Cache, text: &str) -> Result<CheckedMatch, Problem> {
             let header = table.header();
             Some(BroughtMatch {
                 game: header.game.clone(),
-                title: game.info().title.to_owned(),
+                title: game.info(language).title,
                 variant: header.variant.clone(),
                 commitment: header.commitment.to_string(),
-                charts: if report.finished { table.charts(Viewer::Everything)? } else { Vec::new() },
-                names: table.names().0,
+                charts: if report.finished {
+                    table.charts(Viewer::Everything, &table.words(language))?
+                } else {
+                    Vec::new()
+                },
+                names: table.names(),
             })
         }
         _ => None,
@@ -183,6 +197,7 @@ const FRAMES: u32 = 16;
 pub(super) async fn show_match(
     State(app): State<App>,
     person: Person,
+    Reader(language): Reader,
     Query(query): Query<WhichMoments>,
     body: String,
 ) -> Answer<Moments> {
@@ -190,7 +205,7 @@ pub(super) async fn show_match(
     let show = move |_: &Cancel| {
         let table = replayed(&hub.cache, &body)?;
         must_be_over(table.as_ref())?;
-        let seats = table.names().0.len();
+        let seats = table.names().len();
         let viewer = match query.viewer.as_deref() {
             None | Some("everything") => Viewer::Everything,
             Some("public") => Viewer::Public,
@@ -205,7 +220,7 @@ pub(super) async fn show_match(
         let first = query.from.min(table.entries());
         let last = table.entries().min(first.saturating_add(FRAMES - 1));
         let frames: Result<Vec<Replayed>, Problem> =
-            (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, 3)).collect();
+            (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, 3, language)).collect();
         Ok(Moments { entries: table.entries(), frames: frames? })
     };
     app.hub.pool().run(&person.0, show).await?.map(Json)

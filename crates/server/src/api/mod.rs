@@ -15,6 +15,7 @@ pub(crate) use calls::Calls;
 use crate::App;
 use crate::guard::{Device, Person, Visitor};
 use crate::ids::{PersonId, TableId};
+use crate::language::Reader;
 use crate::problem::Problem;
 use crate::room::{Looker, Room};
 use crate::scene;
@@ -23,6 +24,7 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
+use kernel::Language;
 use kernel::rules::RuleText;
 use serde_json::Value;
 use std::sync::LazyLock;
@@ -89,6 +91,7 @@ struct Visit {
     app: App,
     person: PersonId,
     device: Device,
+    language: Language,
     id: TableId,
 }
 
@@ -96,9 +99,9 @@ impl FromRequestParts<App> for Visit {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Problem> {
-        let Visitor { person, device, .. } = Visitor::from_request_parts(parts, app).await?;
+        let Visitor { person, device, language, .. } = Visitor::from_request_parts(parts, app).await?;
         let Path(id) = Path::from_request_parts(parts, app).await.map_err(|_| Problem::no_table())?;
-        Ok(Visit { app: app.clone(), person, device, id })
+        Ok(Visit { app: app.clone(), person, device, language, id })
     }
 }
 
@@ -129,11 +132,11 @@ impl Visit {
         invitation: Option<String>,
         act: impl FnOnce(&mut Room, &PersonId) -> Result<T, Problem> + Send + 'static,
     ) -> Answer<T> {
-        let Visit { app, person, id, .. } = self;
+        let Visit { app, person, id, language, .. } = self;
         let me = person.clone();
         let asks = move |room: &mut Room| {
             room.note_call(&me);
-            act(room, &me)
+            act(room, &me).map_err(|problem| problem.in_words(|| room.table.words(language)))
         };
         let done = app.hub.ask(&id, asks).await;
         done.map(Json).map_err(|problem| app.hub.hide_frozen(&id, &person, invitation.as_deref(), problem))
@@ -147,9 +150,12 @@ async fn openapi() -> ([(HeaderName, &'static str); 1], Json<Value>) {
     ([(header::CACHE_CONTROL, "no-cache")], Json(DOCUMENT.clone()))
 }
 
-async fn games() -> Json<Games> {
+async fn games(Reader(language): Reader) -> Json<Games> {
     let bots = arena::BotKind::LIST.iter().map(|&(name, about)| BotInfo { name, about });
-    Json(Games { games: catalog::games().iter().map(|game| game.info()).collect(), bots: bots.collect() })
+    Json(Games {
+        games: catalog::games().iter().map(|game| game.info(language)).collect(),
+        bots: bots.collect(),
+    })
 }
 
 async fn rules(Path(game): Path<String>, Query(query): Query<Find>) -> Answer<Vec<RuleText>> {
@@ -169,8 +175,9 @@ async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
 }
 
 async fn snapshot(visit: Visit, Query(query): Query<Look>) -> Answer<Snapshot> {
-    let (person, device, invitation) = (visit.person.clone(), visit.device, query.invitation.clone());
-    let looker = Looker { person, device, invitation, seat: query.seat, wants_grids: true };
+    let (person, device, language) = (visit.person.clone(), visit.device, visit.language);
+    let invitation = query.invitation.clone();
+    let looker = Looker { person, device, invitation, seat: query.seat, wants_grids: true, language };
     let look = move |room: &mut Room, me: &PersonId| {
         let viewer = room.viewer(me, looker.seat)?;
         Ok(scene::snapshot(room, &looker, viewer, 0, &room.online()))

@@ -18,11 +18,13 @@ pub(super) async fn make_move(visit: Visit, Json(body): Json<Move>) -> Answer<Do
 }
 
 pub(super) async fn preview(visit: Visit, Json(body): Json<Preview>) -> Answer<Previewed> {
+    let language = visit.language;
     visit
         .ask(move |room, me| {
             let seat = room.own_seat(me, body.seat)?;
-            let warnings = room.table.check(seat, &body.action)?;
-            Ok(Previewed { explain: room.table.explain(seat, &body.action), warnings })
+            let words = room.table.words(language);
+            let warnings = room.table.check(seat, &body.action, &words)?;
+            Ok(Previewed { explain: room.table.explain(seat, &body.action, &words), warnings })
         })
         .await
 }
@@ -38,6 +40,7 @@ const HINT_THINKING: u32 = 200_000;
 /// The search runs outside the room, and ends when nobody waits for it any more.
 pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<Vec<Hint>> {
     let (app, person, id) = (visit.app.clone(), visit.person.clone(), visit.id.clone());
+    let language = visit.language;
     let Json((work, question)) = visit
         .ask(move |room, me| {
             let seat = room.own_seat(me, query.seat)?;
@@ -48,10 +51,11 @@ pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<V
             let question = scene::write_question(room.table.question());
             let seats = room.record.owners.len() as u32;
             let budget = HINT_BUDGET.min(HINT_THINKING / (seats * seats).max(1));
-            Ok((room.table.hint_work(seat, budget, room.record.seed), question))
+            let words = room.table.words(language);
+            Ok((room.table.hint_work(seat, budget, room.record.seed, &words), question))
         })
         .await?;
-    let key = (id, query.seat, question);
+    let key = (id, query.seat, question, language);
     if let Some(hints) = app.hub.cache.hints.get(&key) {
         return Ok(Json(hints.to_vec()));
     }
@@ -62,6 +66,7 @@ pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<V
 }
 
 pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Books> {
+    let language = visit.language;
     let look = move |room: &mut Room, me: &PersonId| {
         // The sheets of one's own seat are seen from there, those of others from one's first seat.
         let own = query.seat.filter(|number| room.own_seat(me, *number).is_ok());
@@ -71,12 +76,13 @@ pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Boo
             (None, Viewer::Seat(seat)) => seat,
             (None, _) => Seat::new(0),
         };
+        let words = room.table.words(language);
         Ok(Books {
             seat: seat.number(),
-            sheets: room.table.sheets(viewer, seat)?,
-            history: room.table.history(viewer)?,
-            charts: room.table.charts(viewer)?,
-            log: room.table.story(viewer)?,
+            sheets: room.table.sheets(viewer, seat, &words)?,
+            history: room.table.history(viewer, &words)?,
+            charts: room.table.charts(viewer, &words)?,
+            log: room.table.story(viewer, &words)?,
         })
     };
     visit.look(query.invitation, look).await

@@ -148,7 +148,7 @@ impl Room {
             let sentence = "Only those who play, and the host, decide on the end of the game.";
             return Err(Problem::forbidden("not-seated", sentence));
         }
-        let (_, _, round) = self.table.phases();
+        let round = self.table.round();
         // Whoever wants to play on withdraws the question for all, so that no old yes waits for a moment that suits somebody.
         if !yes || self.record.ends_round != round {
             self.record.ends.clear();
@@ -177,8 +177,7 @@ impl Room {
 
     /// Whether somebody wants to end the game in this round.
     pub(crate) fn wants_to_end(&self, person: &PersonId) -> bool {
-        self.record.ends.iter().any(|other| other == person)
-            && self.record.ends_round == self.table.phases().2
+        self.record.ends.iter().any(|other| other == person) && self.record.ends_round == self.table.round()
     }
 
     /// Whether somebody has been away for as long as the table's rules name.

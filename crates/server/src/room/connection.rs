@@ -6,6 +6,7 @@ use crate::guard::Device;
 use crate::ids::PersonId;
 use crate::wire::{ChatLine, ServerMessage};
 use axum::extract::ws::{CloseFrame, Utf8Bytes};
+use kernel::Language;
 use kernel::Viewer;
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -32,6 +33,7 @@ pub(crate) struct Looker {
     pub(crate) seat: Option<u8>,
     /// Whether the client wants the view as grids too.
     pub(crate) wants_grids: bool,
+    pub(crate) language: Language,
 }
 
 /// Somebody who looks on, with or without a seat.

@@ -6,7 +6,7 @@ use crate::ids::PersonId;
 use crate::scene;
 use crate::wire::ServerMessage;
 use axum::extract::ws::Utf8Bytes;
-use kernel::{SeatSet, Viewer};
+use kernel::{Language, SeatSet, Viewer};
 use referee::{Question, Stage};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -40,7 +40,7 @@ impl Room {
             Vec::new()
         };
         let mut notice: Option<Utf8Bytes> = None;
-        let mut broadcast: Option<scene::Broadcast<'_>> = None;
+        let mut broadcasts: Vec<scene::Broadcast<'_>> = Vec::new();
         let mut connections = std::mem::take(&mut self.connections);
         let mut keeps_up = |connection: &mut Connection| -> bool {
             let Some(last) = connection.shown else {
@@ -84,7 +84,13 @@ impl Room {
                 return true;
             }
             let message = if has_news {
-                let broadcast = broadcast.get_or_insert_with(|| scene::Broadcast::of(self));
+                let language = connection.looker.language;
+                let made = broadcasts.iter().position(|broadcast| broadcast.language() == language);
+                let at = made.unwrap_or_else(|| {
+                    broadcasts.push(scene::Broadcast::of(self, language));
+                    broadcasts.len() - 1
+                });
+                let broadcast = &mut broadcasts[at];
                 broadcast.for_viewer(connection.viewer, connection.news_count, connection.looker.wants_grids)
             } else {
                 // Nothing was told: an envelope was sealed, and only that is shown.
@@ -172,10 +178,10 @@ impl Room {
         Some(self.next_connection)
     }
 
-    /// Through whose eyes a connection looks now; `None` if it was let go.
-    pub(crate) fn eyes(&self, number: u64) -> Option<Viewer> {
+    /// Through whose eyes a connection looks now, and in which language it reads; `None` if it was let go.
+    pub(crate) fn eyes(&self, number: u64) -> Option<(Viewer, Language)> {
         let connection = self.connections.iter().find(|connection| connection.number == number)?;
-        self.viewer_of(&connection.looker)
+        Some((self.viewer_of(&connection.looker)?, connection.looker.language))
     }
 
     pub(crate) fn disconnect(&mut self, number: u64) {

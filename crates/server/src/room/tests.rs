@@ -117,6 +117,7 @@ impl House {
             invitation: None,
             seat: None,
             wants_grids: false,
+            language: kernel::Language::ENGLISH,
         };
         hub.ask(&TABLE.into(), move |room| Ok(room.connect(looker, to, 0))).await.expect("Anna looks");
         let mut house = House { hub, gate, commits, store, messages };

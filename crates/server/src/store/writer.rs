@@ -53,11 +53,6 @@ impl Writer {
         self.ask(|reply| Job::Write(writes, reply)).later()
     }
 
-    /// As [`Writer::write`], from a thread that may wait.
-    pub fn write_blocking(&self, writes: Vec<Write>) -> Result<(), StoreError> {
-        self.ask(|reply| Job::Write(writes, reply)).wait()
-    }
-
     /// As [`Writer::write`], but the answer goes to a function, which runs on the writer's thread: it must be quick, must
     /// not panic and must not wait for the writer. It is called exactly once, also when the writer is closed.
     pub fn write_then(&self, writes: Vec<Write>, then: impl FnOnce(Result<(), StoreError>) + Send + 'static) {
@@ -70,30 +65,16 @@ impl Writer {
         self.read(<dyn Store>::tables).later()
     }
 
-    pub fn tables_blocking(&self) -> Result<StoredTables, StoreError> {
-        self.read(<dyn Store>::tables).wait()
-    }
-
     /// The lines of a match, in order.
     pub fn lines(&self, table: impl Into<TableId>) -> impl Answer<Vec<String>> {
         let table = table.into();
         self.read(move |store| store.lines(&table)).later()
     }
 
-    pub fn lines_blocking(&self, table: impl Into<TableId>) -> Result<Vec<String>, StoreError> {
-        let table = table.into();
-        self.read(move |store| store.lines(&table)).wait()
-    }
-
     /// What was said at a table, in order.
     pub fn chat(&self, table: impl Into<TableId>) -> impl Answer<StoredTalk> {
         let table = table.into();
         self.read(move |store| store.chat(&table)).later()
-    }
-
-    pub fn chat_blocking(&self, table: impl Into<TableId>) -> Result<StoredTalk, StoreError> {
-        let table = table.into();
-        self.read(move |store| store.chat(&table)).wait()
     }
 
     /// Every device that is known, with its person.
@@ -112,10 +93,6 @@ impl Writer {
         self.read(move |store| store.person(&token)).later()
     }
 
-    pub fn person_blocking(&self, token: [u8; 32]) -> Result<Option<PersonId>, StoreError> {
-        self.read(move |store| store.person(&token)).wait()
-    }
-
     /// The devices of a person, the oldest first.
     pub fn devices(&self, person: impl Into<PersonId>) -> impl Answer<Vec<Device>> {
         let person = person.into();
@@ -126,11 +103,6 @@ impl Writer {
     pub fn backup(&self, path: &Path) -> impl Answer<()> + use<> {
         let path = path.to_owned();
         self.read(move |store| store.backup(&path)).later()
-    }
-
-    pub fn backup_blocking(&self, path: &Path) -> Result<(), StoreError> {
-        let path = path.to_owned();
-        self.read(move |store| store.backup(&path)).wait()
     }
 
     /// Commits what waits, closes the store and ends the thread. Later requests are answered with

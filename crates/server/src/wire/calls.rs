@@ -2,7 +2,8 @@
 
 use super::{NewsLine, Problem};
 use kernel::Warning;
-use kernel::show::{Chart, Grid, Ladder, Sheet};
+use kernel::sheet::Sheet;
+use kernel::show::{Chart, Grid, Ladder};
 use referee::Report;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -151,7 +152,7 @@ pub struct Replayed {
     pub entry: u32,
     pub entries: u32,
     pub round: u32,
-    pub phases: Vec<&'static str>,
+    pub phases: Vec<String>,
     pub phase: u32,
     pub tables: Vec<Grid>,
     pub view: serde_json::Value,

@@ -3,7 +3,7 @@
 use crate::economy::{Change, Economy};
 use crate::edition::SLOTS;
 use crate::effect::Effect;
-use crate::event::Event;
+use crate::event::{Effected, Event};
 use crate::state::{Commodity, Company, Goodwill, Reason, Resource, Revealed, Slot};
 use arrayvec::ArrayVec;
 use kernel::ledger::{Account, BANK};
@@ -76,14 +76,7 @@ impl Goodwill {
         self.economy().act(effect, &self.cards, |change| changes.push(change));
         journal.record(Audience::Everyone, || Event::EffectActed {
             effect,
-            changes: changes.to_vec(),
-            left: changes
-                .iter()
-                .filter_map(|change| match change {
-                    Change::BossLeft { boss, .. } => Some(self.cards.boss(*boss).name.clone()),
-                    _ => None,
-                })
-                .collect(),
+            changes: changes.iter().map(|&change| Effected::of(change, &self.cards)).collect(),
         });
         let market_reason = match effect {
             Effect::Advertising { .. } => Reason::Advertising,
@@ -99,7 +92,10 @@ impl Goodwill {
     pub(crate) fn go_bankrupt(&mut self, company: Company, journal: &mut impl Journal<Event>) {
         let mut changes = Changes::new();
         self.economy().fail(company, |change| changes.push(change));
-        journal.record(Audience::Everyone, || Event::WentBankrupt { company, changes: changes.to_vec() });
+        journal.record(Audience::Everyone, || Event::WentBankrupt {
+            company,
+            changes: changes.iter().map(|&change| Effected::of(change, &self.cards)).collect(),
+        });
         for change in changes {
             self.book(change, Reason::MarketLeft, journal);
         }

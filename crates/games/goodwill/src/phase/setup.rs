@@ -1,10 +1,11 @@
 //! The table is set up by chance. Chapter 2 of the rules.
 
 use crate::edition::OFFERS;
-use crate::event::{BoardSet, Event};
+use crate::event::{BoardSet, Dealt, Event};
 use crate::flow::Phase;
 use crate::state::{
-    Commodity, Company, Goodwill, Reason, Resource, SHARES_EACH, START_CAPITAL, START_CASH, START_TOKENS,
+    Commodity, Company, Goodwill, PerCompany, Reason, Resource, SHARES_EACH, START_CAPITAL, START_CASH,
+    START_TOKENS,
 };
 use kernel::ledger::{Account, BANK};
 use kernel::{Audience, Chance, Journal, Kind, Money, Movement, Odds, Outcome, Seat};
@@ -30,7 +31,7 @@ impl Goodwill {
         if self.base.course.step() == 1 {
             journal.record(Audience::Everyone, || Event::GameStarted {
                 cash: Money(START_CASH),
-                capitals: START_CAPITAL,
+                capitals: PerCompany::from_fn(|company| Money(START_CAPITAL[company.index()])),
             });
         }
         let company = self.next_token_place().expect("a token is wanted");
@@ -122,8 +123,8 @@ impl Goodwill {
     /// All shares are dealt, and the first year begins.
     fn end_dealing(&mut self, journal: &mut impl Journal<Event>) -> Phase {
         journal.record(Audience::Everyone, || Event::SharesDealt {
-            shares: Seat::first(self.base.seats)
-                .map(|seat| std::array::from_fn(|index| self.shares(seat, Company::ALL[index])))
+            dealt: Seat::first(self.base.seats)
+                .map(|seat| Dealt { seat, shares: PerCompany::from_fn(|company| self.shares(seat, company)) })
                 .collect(),
         });
         self.begin_year(journal)

@@ -3,7 +3,7 @@
 use crate::event::Event;
 use crate::state::{Company, Goodwill, Reason, YearResult};
 use kernel::ledger::BANK;
-use kernel::{Audience, Journal, Kind, Seat};
+use kernel::{Audience, Journal, Kind, Money, Seat};
 
 impl Goodwill {
     /// Reckons up the year of every company; those that could not pay go bankrupt when all are reckoned up.
@@ -41,7 +41,7 @@ impl Goodwill {
         let capital = self.capital(company);
         let result = YearResult { company, market, resources, salary, result, dividend, capital };
         self.results.push(result);
-        let unheld = dividend * crate::state::SHARES_EACH - paid;
+        let unheld = Money(dividend * crate::state::SHARES_EACH - paid);
         journal.record(Audience::Everyone, || Event::ResultBooked { result, unheld });
         short
     }

@@ -1,6 +1,6 @@
 //! Fixed costs, and what becomes of a firm that cannot pay. Chapters 1 and 3 of the rules.
 
-use crate::event::Event;
+use crate::event::{Event, Sum};
 use crate::figures::{DUE_MONTHS, FIXED_COSTS};
 use crate::state::{Commodity, Management, Reason, Site};
 use kernel::ledger::BANK;
@@ -12,7 +12,9 @@ impl Management {
         journal.record(Audience::Everyone, || {
             let able = |&seat: &Seat| self.cash(seat) >= self.fixed_costs(seat);
             let payers = self.base.alive.round_from(self.senior).filter(able);
-            Event::FixedCostsPaid { paid: payers.map(|seat| (seat, self.fixed_costs(seat))).collect() }
+            Event::FixedCostsPaid {
+                paid: payers.map(|seat| Sum { seat, amount: self.fixed_costs(seat) }).collect(),
+            }
         });
         for seat in self.base.alive.round_from(self.senior) {
             let owed = self.fixed_costs(seat);

@@ -1,7 +1,7 @@
 //! A month of the variant `manager`, whose orders are given together. Chapter 12 of the rules.
 
 use crate::action::Bid;
-use crate::event::{Event, Filled, LotServed};
+use crate::event::{Event, Filled, Good, LotServed};
 use crate::flow::Phase;
 use crate::state::{Commodity, Management, Reason};
 use kernel::auction::lots::First;
@@ -168,13 +168,9 @@ impl Management {
                 let order = if first == First::Highest { -price } else { price };
                 (order, std::cmp::Reverse(served.lot.filled), served.seat)
             });
-            let stayed_out =
-                self.base.alive.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
-            if raw {
-                Event::RawAuctioned { offered: self.market.raw, lots, stayed_out }
-            } else {
-                Event::GoodsAuctioned { wanted: self.market.goods, lots, stayed_out }
-            }
+            let (good, supply) =
+                if raw { (Good::Raw, self.market.raw) } else { (Good::Goods, self.market.goods) };
+            self.auction_event(good, supply, lots, self.base.alive)
         });
     }
 }

@@ -1,9 +1,9 @@
 //! Sealed bids for raw material. Chapter 5 of the rules.
 
-use crate::event::{Event, Filled, LotServed};
+use crate::event::{Event, Filled, Good, LotServed};
 use crate::state::{Management, Reason};
 use kernel::auction::lots::{First, Lot, Served, by_price, serve};
-use kernel::{Audience, Journal, Money, Seat};
+use kernel::{Audience, Journal, Money, SeatSet};
 
 impl Management {
     /// All bids are in: the bank sells to the highest first.
@@ -12,10 +12,7 @@ impl Management {
         let mut served = Served::new();
         self.open_envelopes(First::Highest, |price| price >= minimum, &mut served);
         let offered = self.market.raw;
-        journal.record(Audience::Everyone, || {
-            let (lots, stayed_out) = self.told(&served, offered);
-            Event::RawAuctioned { offered, lots, stayed_out }
-        });
+        journal.record(Audience::Everyone, || self.auctioned_in_order(Good::Raw, &served, offered));
         for (lot, filled) in serve(&served, offered) {
             let firm = &mut self.firms[lot.seat.index()];
             firm.declared.raw_bid = Filled { bid: bid_of(lot), filled };
@@ -38,14 +35,25 @@ impl Management {
         by_price(lots, first, |seat| self.auction_precedence(seat), served);
     }
 
-    /// An auction as an event tells it: the lots with what was filled, and who stayed out.
-    pub(crate) fn told(&self, served: &Served, supply: u32) -> (Vec<LotServed>, Vec<Seat>) {
-        let lots: Vec<LotServed> = serve(served, supply)
+    /// An auction as it is told: the lots in the order in which they were served, with what was filled.
+    pub(crate) fn auctioned_in_order(&self, good: Good, served: &Served, supply: u32) -> Event {
+        let lots = serve(served, supply)
             .map(|(lot, filled)| LotServed { seat: lot.seat, lot: Filled { bid: bid_of(lot), filled } })
             .collect();
-        let asked = self.base.course.asked();
+        self.auction_event(good, supply, lots, self.base.course.asked())
+    }
+
+    /// An auction, of those who were asked whoever is not among the lots stayed out.
+    pub(crate) fn auction_event(
+        &self,
+        good: Good,
+        supply: u32,
+        lots: Vec<LotServed>,
+        asked: SeatSet,
+    ) -> Event {
         let stayed_out = asked.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
-        (lots, stayed_out)
+        let left = supply.saturating_sub(lots.iter().map(|served| served.lot.filled).sum());
+        Event::Auctioned { good, month: self.base.round, supply, left, lots, stayed_out }
     }
 }
 

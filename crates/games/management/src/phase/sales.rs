@@ -1,6 +1,6 @@
 //! Sealed offers of goods. Chapter 7 of the rules.
 
-use crate::event::{Event, Filled};
+use crate::event::{Event, Filled, Good};
 use crate::phase::raw_material::bid_of;
 use crate::state::{Commodity, Management, Reason};
 use kernel::auction::lots::{First, Served, serve};
@@ -18,10 +18,7 @@ impl Management {
         let mut served = Served::new();
         self.open_envelopes(First::Lowest, |price| price <= maximum, &mut served);
         let wanted = self.market.goods;
-        journal.record(Audience::Everyone, || {
-            let (lots, stayed_out) = self.told(&served, wanted);
-            Event::GoodsAuctioned { wanted, lots, stayed_out }
-        });
+        journal.record(Audience::Everyone, || self.auctioned_in_order(Good::Goods, &served, wanted));
         for (lot, filled) in serve(&served, wanted) {
             self.firms[lot.seat.index()].declared.sale_offer = Filled { bid: bid_of(lot), filled };
             self.pay(lot.seat, filled.into(), Reason::GoodsDelivered, journal);

@@ -1,0 +1,218 @@
+//! All that a game says is in its words, and nothing else is.
+
+use super::menu::{looked_at, menu_of};
+use super::play::{Moved, Verdict, Watch};
+use super::probes;
+use crate::base::CommonEvent;
+use crate::call::Action;
+use crate::chance::{Draw, QuickDraw};
+use crate::game::Game;
+use crate::journal::Event;
+use crate::kinds::Kind;
+use crate::options::Options;
+use crate::refusal::Refusal;
+use crate::words::{Language, ToFact};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// Events, forms, warnings and refusals can be said, in English and in the test language.
+pub(super) struct WordsSayAll;
+
+impl<G: Game> Watch<G> for WordsSayAll {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        // Positions are many and sentences few.
+        if draw.below(4) != 0 {
+            return Ok(());
+        }
+        for language in [Language::ENGLISH, Language::ACCENTED] {
+            let words = G::LANGUAGES.words(language, Vec::new());
+            for seat in looked_at(game, draw) {
+                let mut menu = menu_of(game, seat);
+                for form in &menu.forms {
+                    let mut about = form.about.clone();
+                    about.0.push(("phase", game.base().phase().fact()));
+                    words.try_say(&format!("form-{}", form.verb), &about)?;
+                }
+                menu.label(&words, &game.base().phase().fact());
+                for form in &menu.forms {
+                    let Ok(action) = G::Action::from_call(&form.suggestion()) else { continue };
+                    for warning in game.warnings(seat, &action) {
+                        words.try_say(warning.code, &warning.about)?;
+                    }
+                }
+                for action in probes::actions(game, seat, &menu, 4, draw) {
+                    if let Err(refusal) = game.check(seat, &action) {
+                        words.try_say(refusal.code(), &refusal.facts())?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn moved(&mut self, moved: &Moved<'_, G>) -> Verdict {
+        for language in [Language::ENGLISH, Language::ACCENTED] {
+            let words = G::LANGUAGES.words(language, Vec::new());
+            for recorded in &moved.events.0 {
+                if let Some((name, facts)) = recorded.event.message() {
+                    words.try_say(name, &facts)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Asserts, of the game in this folder, that its words hold a message for whatever it can say, that each of them is used, and that
+/// the code knows every variable.
+///
+/// # Panics
+/// If one is missing, not used, or unknown; the text says which.
+pub fn every_message_is_used<G: Game>(crate_folder: &str) {
+    let folder = Path::new(crate_folder);
+    let mut code = String::new();
+    read(&folder.join("src"), &mut code);
+    let own = std::fs::read_to_string(folder.join("words/en.ftl")).expect("the game has words/en.ftl");
+    let messages = messages(&own);
+    let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
+    let declared = declared::<G>();
+    let literals: BTreeSet<&str> = code.split('"').collect();
+
+    let missing: Vec<&String> = declared.iter().filter(|name| !words.has(name)).collect();
+    assert!(missing.is_empty(), "no message says {missing:?}");
+    let said: BTreeSet<&str> = ["say!(words, \"", ".say(\"", "Grid::new(words, \"", "Warning::new(\""]
+        .iter()
+        .flat_map(|mark| code.split(mark).skip(1).filter_map(|rest| rest.split('"').next()))
+        .collect();
+    let missing: Vec<&&str> = said.iter().filter(|name| !words.has(name)).collect();
+    assert!(missing.is_empty(), "the code says {missing:?}, which no message does");
+
+    for (name, parts, variables) in &messages {
+        let of_a_kind = || code.split("enum ").skip(1).any(|list| is_of_list(name, list));
+        let of_a_list =
+            ["reason-", "commodity-", "account-", "ending-"].iter().any(|list| name.starts_with(list));
+        let of_facts = name.strip_prefix("one-").is_some_and(|fact| has_word(&code, fact));
+        assert!(
+            declared.contains(name)
+                || literals.contains(name.as_str())
+                || of_a_list
+                || of_facts
+                || of_a_kind(),
+            "nothing uses the message '{name}'"
+        );
+        for part in parts {
+            let base = part.trim_end_matches("-between").rsplit('-').next().unwrap_or(part);
+            assert!(
+                literals.contains(part.as_str())
+                    || has_word(&code, base)
+                    || *part == "strip"
+                    || *part == "summary",
+                "nothing uses the attribute '{part}' of the message '{name}'"
+            );
+        }
+        for variable in variables {
+            let fact = variable.trim_end_matches("-is").trim_end_matches("-count");
+            let common = ["seat", "round", "amount", "kind", "value", "phase"];
+            assert!(
+                has_word(&code, fact) || common.contains(&fact),
+                "the message '{name}' is about '{variable}', which the code does not know"
+            );
+        }
+    }
+}
+
+/// All messages that follow from what a game declares.
+fn declared<G: Game>() -> BTreeSet<String> {
+    let names = |prefix: &'static str, list: Vec<&'static str>| {
+        list.into_iter().map(move |name| format!("{prefix}{name}")).collect::<Vec<_>>()
+    };
+    let mut all: BTreeSet<String> = ["title", "round", "round-taken-back"].map(String::from).into();
+    all.extend(names("", G::Event::MESSAGES.to_vec()));
+    all.extend(names("", CommonEvent::MESSAGES.to_vec()));
+    all.extend(names("", G::Refusal::CODES.to_vec()));
+    all.extend(names("form-", G::Action::SIGNATURES.iter().map(|signature| signature.verb).collect()));
+    all.extend(names("phase-", G::Phase::ALL.iter().map(|phase| phase.name()).collect()));
+    for variant in G::Options::variants() {
+        all.insert(format!("variant-{}", variant.id));
+        all.extend(names(
+            "option-",
+            G::Options::of(variant).list().iter().map(|option| option.name).collect(),
+        ));
+    }
+    all
+}
+
+/// Whether a message says one of a list in the code: `company-amber` of `Company { Amber = "amber"`.
+fn is_of_list(message: &str, list: &str) -> bool {
+    let Some((name, items)) = list.split_once('{') else { return false };
+    let kebab: String = name
+        .trim()
+        .char_indices()
+        .map(|(at, c)| if at > 0 && c.is_uppercase() { format!("-{c}") } else { c.to_string() })
+        .collect();
+    let items = items.split('}').next().unwrap_or_default();
+    let Some(item) = message.strip_prefix(&format!("{}-", kebab.to_lowercase())) else { return false };
+    items.split('"').skip(1).step_by(2).any(|other| other.replace(' ', "-") == item)
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(word).any(|(at, _)| {
+        !text[..at].ends_with(part_of_word) && !text[at + word.len()..].starts_with(part_of_word)
+    })
+}
+
+fn read(folder: &Path, code: &mut String) {
+    let entries =
+        std::fs::read_dir(folder).unwrap_or_else(|problem| panic!("{}: {problem}", folder.display()));
+    for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+        if path.is_dir() {
+            read(&path, code);
+        } else {
+            *code += &std::fs::read_to_string(&path).unwrap_or_default();
+        }
+    }
+}
+
+/// Each message with its attributes and variables.
+fn messages(text: &str) -> Vec<(String, Vec<String>, BTreeSet<String>)> {
+    let parsed =
+        fluent_syntax::parser::parse(text).unwrap_or_else(|(_, errors)| panic!("the words: {errors:?}"));
+    let messages = parsed.body.iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message),
+        _ => None,
+    });
+    messages
+        .map(|message| {
+            let mut variables = BTreeSet::new();
+            let parts = message.attributes.iter();
+            for pattern in message.value.iter().chain(parts.clone().map(|part| &part.value)) {
+                collect(pattern, &mut variables);
+            }
+            (message.id.name.to_owned(), parts.map(|part| part.id.name.to_owned()).collect(), variables)
+        })
+        .collect()
+}
+
+fn collect(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    let mut inline = |expression: &InlineExpression<&str>| match expression {
+        InlineExpression::VariableReference { id } => drop(variables.insert(id.name.to_owned())),
+        InlineExpression::Placeable { .. } | InlineExpression::FunctionReference { .. } => {
+            panic!("words have no functions and no placeables within placeables")
+        }
+        _ => {}
+    };
+    let mut variants = Vec::new();
+    for element in &pattern.elements {
+        match element {
+            PatternElement::Placeable { expression: Expression::Inline(expression) } => inline(expression),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants: of_it } } => {
+                inline(selector);
+                variants.extend(of_it);
+            }
+            PatternElement::TextElement { .. } => {}
+        }
+    }
+    variants.iter().for_each(|variant| collect(&variant.value, variables));
+}

@@ -1,0 +1,605 @@
+//! What a game says. A message has a name and facts; the sentence is made of them in the language of whoever reads it, from the
+//! files in the game's folder `words` (Project Fluent). No rule knows a sentence.
+
+use crate::journal::Event;
+use crate::money::Money;
+use crate::seat::{Seat, SeatSet};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::memoizer::MemoizerKind;
+use fluent_bundle::types::{FluentNumber, FluentNumberOptions, FluentNumberStyle};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
+use include_dir::{Dir, include_dir};
+use serde::{Serialize, Serializer};
+use std::borrow::Cow;
+use std::fmt;
+use std::sync::OnceLock;
+
+/// A language by its tag, as in `en`.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Language(&'static str);
+
+impl Language {
+    pub const ENGLISH: Language = Language("en");
+    /// English with every letter accented: it shows what is not in the files.
+    pub const ACCENTED: Language = Language("en-XA");
+
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        self.0
+    }
+}
+
+/// What a message is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fact {
+    Number(i64),
+    /// A sum; `name-is` is `zero` or `some`.
+    Money(Money),
+    Seat(Seat),
+    /// One of a closed list: the name of the list and its own. It is said by the message `list-name` if there is one, and
+    /// `name-is` is its own name.
+    Kind(&'static str, &'static str),
+    Text(Cow<'static, str>),
+    /// What need not be there: `name-is` is `none` or `some`.
+    Maybe(Option<Box<Fact>>),
+    /// What has a message of its own.
+    Message(&'static str, Facts),
+    /// Something of several parts, which can be used as they are.
+    Parts(Facts),
+    /// Several of a sort. The attribute of its name says each, and `name-count` is their number.
+    List(Vec<Fact>),
+}
+
+/// Facts by name.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Facts(pub Vec<(&'static str, Fact)>);
+
+/// What can be told as a fact.
+pub trait ToFact {
+    fn fact(&self) -> Fact;
+}
+
+macro_rules! numbers {
+    ($($number:ty),+) => {
+        $(impl ToFact for $number {
+            fn fact(&self) -> Fact {
+                Fact::Number(i64::try_from(*self).unwrap_or(i64::MAX))
+            }
+        })+
+    };
+}
+
+numbers!(u8, u16, u32, u64, usize, i32, i64);
+
+impl ToFact for Money {
+    fn fact(&self) -> Fact {
+        Fact::Money(*self)
+    }
+}
+
+impl ToFact for Seat {
+    fn fact(&self) -> Fact {
+        Fact::Seat(*self)
+    }
+}
+
+impl ToFact for SeatSet {
+    fn fact(&self) -> Fact {
+        Fact::List(self.iter().map(Fact::Seat).collect())
+    }
+}
+
+impl ToFact for bool {
+    fn fact(&self) -> Fact {
+        Fact::Text(if *self { "yes" } else { "no" }.into())
+    }
+}
+
+impl ToFact for &'static str {
+    fn fact(&self) -> Fact {
+        Fact::Text(Cow::Borrowed(self))
+    }
+}
+
+impl ToFact for String {
+    fn fact(&self) -> Fact {
+        Fact::Text(Cow::Owned(self.clone()))
+    }
+}
+
+impl ToFact for Facts {
+    fn fact(&self) -> Fact {
+        Fact::Parts(self.clone())
+    }
+}
+
+impl<T: ToFact> ToFact for Option<T> {
+    fn fact(&self) -> Fact {
+        Fact::Maybe(self.as_ref().map(|some| Box::new(some.fact())))
+    }
+}
+
+impl<T: ToFact> ToFact for Vec<T> {
+    fn fact(&self) -> Fact {
+        Fact::List(self.iter().map(ToFact::fact).collect())
+    }
+}
+
+impl<T: ToFact, const N: usize> ToFact for [T; N] {
+    fn fact(&self) -> Fact {
+        Fact::List(self.iter().map(ToFact::fact).collect())
+    }
+}
+
+impl<T: ToFact> ToFact for &T {
+    fn fact(&self) -> Fact {
+        (*self).fact()
+    }
+}
+
+impl ToFact for Fact {
+    fn fact(&self) -> Fact {
+        self.clone()
+    }
+}
+
+/// Facts by name: `facts! { seat, amount, left = cash - amount }`.
+#[macro_export]
+macro_rules! facts {
+    ($($name:ident $(= $value:expr)?),* $(,)?) => {
+        $crate::words::Facts(vec![$((stringify!($name), $crate::facts!(@of $name $(= $value)?))),*])
+    };
+    (@of $name:ident) => { $crate::words::ToFact::fact(&$name) };
+    (@of $name:ident = $value:expr) => { $crate::words::ToFact::fact(&$value) };
+}
+
+/// Lets something of several parts be told by these of its fields: `facts_of!(Market { raw, minimum })`.
+#[macro_export]
+macro_rules! facts_of {
+    ($name:ident { $($field:ident),+ $(,)? }) => {
+        impl $crate::words::ToFact for $name {
+            fn fact(&self) -> $crate::words::Fact {
+                let $name { $($field,)+ .. } = self;
+                $crate::words::Fact::Parts($crate::facts! { $($field),+ })
+            }
+        }
+    };
+}
+
+/// Says the message of this name in these words: `say!(words, "goods-made", units, cost = plan.cost())`.
+#[macro_export]
+macro_rules! say {
+    ($words:expr, $name:expr $(, $($facts:tt)*)?) => {
+        $words.say($name, &$crate::facts! { $($($facts)*)? })
+    };
+}
+
+/// The name of a type or variant as messages have it: `LoanTaken` is `loan-taken`.
+#[macro_export]
+macro_rules! kebab {
+    ($name:ident) => {{
+        const NAME: &str = stringify!($name);
+        const BYTES: [u8; $crate::words::kebab_length(NAME)] = $crate::words::kebab_bytes(NAME);
+        const KEBAB: &str = match ::core::str::from_utf8(&BYTES) {
+            Ok(text) => text,
+            Err(_) => panic!("names are in ASCII"),
+        };
+        KEBAB
+    }};
+}
+
+#[doc(hidden)]
+#[must_use]
+pub const fn kebab_length(name: &str) -> usize {
+    let (bytes, mut length, mut index) = (name.as_bytes(), 0, 0);
+    while index < bytes.len() {
+        length += if index > 0 && bytes[index].is_ascii_uppercase() { 2 } else { 1 };
+        index += 1;
+    }
+    length
+}
+
+#[doc(hidden)]
+#[must_use]
+pub const fn kebab_bytes<const N: usize>(name: &str) -> [u8; N] {
+    let (bytes, mut kebab, mut at, mut index) = (name.as_bytes(), [0; N], 0, 0);
+    while index < bytes.len() {
+        if index > 0 && bytes[index].is_ascii_uppercase() {
+            kebab[at] = b'-';
+            at += 1;
+        }
+        kebab[at] = bytes[index].to_ascii_lowercase();
+        (at, index) = (at + 1, index + 1);
+    }
+    kebab
+}
+
+/// Something to say: it holds all that is needed to say it in any language.
+#[derive(Clone)]
+pub struct Message {
+    pub name: &'static str,
+    pub facts: Facts,
+    pub languages: &'static Languages,
+}
+
+impl Message {
+    /// In these words, which are those of the same game.
+    #[must_use]
+    pub fn in_words(&self, words: &Words) -> String {
+        words.say(self.name, &self.facts)
+    }
+}
+
+impl PartialEq for Message {
+    fn eq(&self, other: &Message) -> bool {
+        self.name == other.name && self.facts == other.facts
+    }
+}
+
+impl Eq for Message {}
+
+impl fmt::Debug for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Message")
+            .field("name", &self.name)
+            .field("facts", &self.facts)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Display for Message {
+    /// In English, with seats by number.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_words(&self.languages.words(Language::ENGLISH, Vec::new())))
+    }
+}
+
+impl Serialize for Message {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// The languages of a game: its files, what every game says, and the figures of its rules.
+pub struct Languages {
+    files: &'static Dir<'static>,
+    /// Figures that the words of all messages may use by name, as in `{ loan-months }`.
+    figures: fn() -> Facts,
+    made: OnceLock<Vec<InLanguage>>,
+}
+
+/// All messages in one language.
+struct InLanguage {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+static COMMON: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
+
+impl Languages {
+    /// From the game's folder of words: `include_dir!("$CARGO_MANIFEST_DIR/words")`.
+    #[must_use]
+    pub const fn new(files: &'static Dir<'static>, figures: fn() -> Facts) -> Languages {
+        Languages { files, figures, made: OnceLock::new() }
+    }
+
+    /// Which languages there are, English first.
+    pub fn all(&'static self) -> impl Iterator<Item = Language> {
+        self.made().iter().map(|made| made.language)
+    }
+
+    /// The words of a language, for a table at which these people sit. What is missing in it is said in English.
+    #[must_use]
+    pub fn words(&'static self, language: Language, names: Vec<String>) -> Words {
+        let made = self.made();
+        Words { messages: made.iter().find(|made| made.language == language).unwrap_or(&made[0]), names }
+    }
+
+    fn made(&'static self) -> &'static [InLanguage] {
+        self.made.get_or_init(|| {
+            let mut tags = vec![Language::ENGLISH.0, Language::ACCENTED.0];
+            let named = self.files.files().filter_map(|file| file.path().file_stem()?.to_str());
+            tags.extend(named.filter(|tag| *tag != Language::ENGLISH.0));
+            tags.into_iter().map(|tag| self.make(Language(tag))).collect()
+        })
+    }
+
+    /// English first, and over it what there is in the language itself.
+    fn make(&self, language: Language) -> InLanguage {
+        let tag = language.0.parse().unwrap_or_else(|_| panic!("{} is no tag of a language", language.0));
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(written));
+        if language == Language::ACCENTED {
+            bundle.set_transform(Some(accented));
+        }
+        bundle.add_resource_overriding(resource("figures", self.figures_as_messages()));
+        for tag in [Language::ENGLISH.0, language.0] {
+            for folder in [&COMMON, self.files] {
+                if let Some(text) =
+                    folder.get_file(format!("{tag}.ftl")).and_then(|file| file.contents_utf8())
+                {
+                    bundle.add_resource_overriding(resource(tag, text.to_owned()));
+                }
+            }
+        }
+        InLanguage { language, bundle }
+    }
+
+    fn figures_as_messages(&self) -> String {
+        let lines = (self.figures)().0.into_iter().map(|(name, fact)| {
+            let value = match fact {
+                Fact::Money(money) => in_dollars(money.0),
+                Fact::Number(number) => grouped(number),
+                Fact::Text(text) => text.into_owned(),
+                other => panic!("{name} is no figure: {other:?}"),
+            };
+            // A literal, so that no test language writes it otherwise.
+            format!("{} = {{ \"{value}\" }}\n", name.replace('_', "-"))
+        });
+        lines.collect()
+    }
+}
+
+impl fmt::Debug for Languages {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Languages").finish_non_exhaustive()
+    }
+}
+
+fn resource(name: &str, text: String) -> FluentResource {
+    FluentResource::try_new(text).unwrap_or_else(|(_, errors)| panic!("the words of '{name}': {errors:?}"))
+}
+
+/// The words of one language for one table.
+#[derive(Clone)]
+pub struct Words {
+    messages: &'static InLanguage,
+    names: Vec<String>,
+}
+
+impl Words {
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.messages.language
+    }
+
+    /// The name of a seat.
+    #[must_use]
+    pub fn of(&self, seat: Seat) -> Cow<'_, str> {
+        match self.names.get(seat.index()) {
+            Some(name) => Cow::Borrowed(name),
+            None => Cow::Owned(say!(self, "seat-number", number = seat.number())),
+        }
+    }
+
+    /// Whether there is a message of this name.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.messages.bundle.has_message(name)
+    }
+
+    /// The message of this name about these facts.
+    #[must_use]
+    pub fn say(&self, name: &str, facts: &Facts) -> String {
+        or_its_name(name, self.try_say(name, facts))
+    }
+
+    /// An attribute of a message: the heading of a column, the summary of a variant.
+    #[must_use]
+    pub fn say_part(&self, name: &str, part: &str, facts: &Facts) -> String {
+        let missing = || format!("the message '{name}' has no attribute '{part}'");
+        or_its_name(part, self.try_part(name, part, facts).and_then(|said| said.ok_or_else(missing)))
+    }
+
+    /// The message of this name, or what is wrong with it.
+    pub fn try_say(&self, name: &str, facts: &Facts) -> Result<String, String> {
+        let Some(message) = self.messages.bundle.get_message(name) else {
+            return Err(format!("there is no message '{name}'"));
+        };
+        message
+            .value()
+            .map_or(Ok(String::new()), |pattern| self.format(name, pattern, &self.arguments(&message, facts)))
+    }
+
+    /// An attribute of a message, if it has it, or what is wrong with it.
+    pub fn try_part(&self, name: &str, part: &str, facts: &Facts) -> Result<Option<String>, String> {
+        let Some(message) = self.messages.bundle.get_message(name) else { return Ok(None) };
+        let pattern = message.get_attribute(part).map(|attribute| attribute.value());
+        pattern.map(|pattern| self.format(name, pattern, &self.arguments(&message, facts))).transpose()
+    }
+
+    /// An event in a sentence; `None` for what is only bookkeeping.
+    #[must_use]
+    pub fn tell(&self, event: &impl Event) -> Option<String> {
+        event.message().map(|(name, facts)| capitalised(&self.say(name, &facts)))
+    }
+
+    /// A fact that stands alone, in a cell of a table say. What is not there is an empty cell.
+    #[must_use]
+    pub fn show(&self, fact: &impl ToFact) -> String {
+        match fact.fact() {
+            Fact::Number(number) => grouped(number),
+            Fact::Money(money) => in_dollars(money.0),
+            Fact::Seat(seat) => self.of(seat).into_owned(),
+            Fact::Kind(list, name) => self.kind(list, name).unwrap_or_else(|| name.to_owned()),
+            Fact::Text(text) => text.into_owned(),
+            Fact::Message(message, facts) => self.say(message, &facts),
+            Fact::List(list) => list.iter().map(|fact| self.show(fact)).collect::<Vec<_>>().join(", "),
+            Fact::Maybe(Some(fact)) => self.show(&*fact),
+            Fact::Maybe(None) | Fact::Parts(_) => String::new(),
+        }
+    }
+
+    fn kind(&self, list: &str, name: &str) -> Option<String> {
+        let name = format!("{list}-{}", name.replace(' ', "-"));
+        self.has(&name).then(|| self.say(&name, &Facts::default()))
+    }
+
+    fn format(&self, name: &str, pattern: &Pattern<&str>, args: &FluentArgs<'_>) -> Result<String, String> {
+        let mut errors = Vec::new();
+        let text = self.messages.bundle.format_pattern(pattern, Some(args), &mut errors);
+        match errors.as_slice() {
+            [] => Ok(text.into_owned()),
+            errors => Err(format!("the message '{name}' about {args:?}: {errors:?}")),
+        }
+    }
+
+    fn arguments<'a>(&'a self, message: &FluentMessage<'a>, facts: &'a Facts) -> FluentArgs<'a> {
+        let mut args = FluentArgs::with_capacity(facts.0.len() + 2);
+        for (name, fact) in &facts.0 {
+            self.add(message, name, fact, facts, &mut args);
+        }
+        args
+    }
+
+    /// Adds a fact to what a message is about; the others are there for what is said of each of a list.
+    fn add<'a>(
+        &'a self,
+        message: &FluentMessage<'a>,
+        name: &'static str,
+        fact: &'a Fact,
+        others: &'a Facts,
+        args: &mut FluentArgs<'a>,
+    ) {
+        match fact {
+            Fact::Number(number) => args.set(name, *number),
+            Fact::Money(Money(amount)) => {
+                let style = FluentNumberStyle::Currency;
+                let options = FluentNumberOptions { style, ..FluentNumberOptions::default() };
+                args.set(name, FluentNumber::new(*amount as f64, options));
+                args.set(format!("{name}-is"), if *amount == 0 { "zero" } else { "some" });
+            }
+            Fact::Seat(seat) => args.set(name, self.of(*seat)),
+            Fact::Kind(list, kind) => {
+                args.set(name, self.kind(list, kind).map_or(Cow::Borrowed(*kind), Cow::Owned));
+                args.set(format!("{name}-is"), kind.replace(' ', "-"));
+            }
+            Fact::Text(text) => args.set(name, text.as_ref()),
+            Fact::Message(message, facts) => args.set(name, self.say(message, facts)),
+            Fact::Maybe(None) => {
+                args.set(name, "");
+                args.set(format!("{name}-is"), "none");
+            }
+            Fact::Maybe(Some(fact)) => {
+                args.set(format!("{name}-is"), "some");
+                self.add(message, name, fact, others, args);
+            }
+            Fact::Parts(parts) => {
+                for (name, fact) in &parts.0 {
+                    self.add(message, name, fact, parts, args);
+                }
+            }
+            Fact::List(list) => {
+                let (pattern, between) = self.for_each_of(message, name);
+                let each: Vec<String> =
+                    list.iter().map(|fact| self.one(message, name, pattern, fact, others)).collect();
+                args.set(name, each.join(&between));
+                args.set(format!("{name}-count"), list.len());
+            }
+        }
+    }
+
+    /// How each of a list is said, and what stands between two: the attributes `name` and `name-between` of the message, or the
+    /// message `one-name`; else plainly, with commas.
+    fn for_each_of<'a>(
+        &'a self,
+        message: &FluentMessage<'a>,
+        name: &str,
+    ) -> (Option<&'a Pattern<&'a str>>, String) {
+        let part = |message: &FluentMessage<'a>, part: &str| Some(message.get_attribute(part)?.value());
+        let one = self.messages.bundle.get_message(&format!("one-{name}"));
+        let pattern = part(message, name).or_else(|| one.as_ref()?.value());
+        let between = part(message, &format!("{name}-between")).or_else(|| part(one.as_ref()?, "between"));
+        (
+            pattern,
+            between.map_or_else(
+                || ", ".to_owned(),
+                |text| or_its_name(name, self.format(name, text, &FluentArgs::new())),
+            ),
+        )
+    }
+
+    /// One of a list. What is said of it may use what else the message is about.
+    fn one(
+        &self,
+        message: &FluentMessage<'_>,
+        name: &'static str,
+        pattern: Option<&Pattern<&str>>,
+        fact: &Fact,
+        others: &Facts,
+    ) -> String {
+        let Some(pattern) = pattern else { return self.show(fact) };
+        let mut args = FluentArgs::new();
+        for (name, fact) in others.0.iter().filter(|(_, fact)| !matches!(fact, Fact::List(_))) {
+            self.add(message, name, fact, others, &mut args);
+        }
+        self.add(message, name, fact, others, &mut args);
+        or_its_name(name, self.format(name, pattern, &args))
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words")
+            .field("language", &self.messages.language)
+            .field("names", &self.names)
+            .finish()
+    }
+}
+
+/// What is said; if it cannot be, the name of it, which a test would have found.
+fn or_its_name(name: &str, said: Result<String, String>) -> String {
+    said.unwrap_or_else(|problem| {
+        debug_assert!(false, "{problem}");
+        name.to_owned()
+    })
+}
+
+/// A sentence begins with a capital letter, whatever its first word is.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// How figures are written: money with its sign, thousands apart.
+fn written<M: MemoizerKind>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(as_text(number)),
+        _ => None,
+    }
+}
+
+fn as_text(number: &FluentNumber) -> String {
+    let whole = number.value as i64;
+    match number.options.style {
+        FluentNumberStyle::Currency => in_dollars(whole),
+        _ => grouped(whole),
+    }
+}
+
+fn in_dollars(amount: i64) -> String {
+    format!("{}${}", if amount < 0 { "-" } else { "" }, Money(amount.saturating_abs()))
+}
+
+/// Thousands apart, but for what may be a year.
+fn grouped(number: i64) -> String {
+    if number.unsigned_abs() < 10_000 { number.to_string() } else { Money(number).to_string() }
+}
+
+const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const ACCENTS: &str = "áƀçđéƒğĥíĵķłɱñóþɋřšŧúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶŁṀÑÓÞɊŘŠŦÚṼŴẊÝŽ";
+
+/// Every letter with an accent.
+fn accented(text: &str) -> Cow<'_, str> {
+    let accent = |letter: char| {
+        PLAIN
+            .chars()
+            .zip(ACCENTS.chars())
+            .find(|(plain, _)| *plain == letter)
+            .map_or(letter, |(_, accent)| accent)
+    };
+    text.chars().map(accent).collect()
+}
