@@ -1,7 +1,551 @@
 // What goes over the wire. Made from the Rust types by `crates/server/tests/typescript.rs`; do not edit.
 
+/** The value of a field. */
 export type Value = number | string | Value[];
 
+/** An action: its verb, and beside it the values of its fields. */
+export type Call = { verb: string } & Record<string, Value>;
+
+export type Again = { 
+/**
+ * One's own part of the chance: up to 64 hexadecimal digits.
+ */
+entropy?: string | null, };
+
+/**
+ * Whether a game ends by agreement.
+ */
+export type Agreement = { ended: boolean, 
+/**
+ * The seats of those who have not said yes.
+ */
+waits_for: Array<number>, };
+
+/**
+ * The books of a seat, from what the caller has seen.
+ */
+export type Books = { seat: number, sheets: Array<Sheet>, 
+/**
+ * What past rounds brought.
+ */
+history: Grid | null, 
+/**
+ * Capital, cash, prices and the like over the rounds.
+ */
+charts: Array<Chart>, 
+/**
+ * What happened and was not taken back.
+ */
+log: Array<string>, };
+
+export type BotInfo = { name: string, about: string, };
+
+/**
+ * What a match file that somebody brought is of.
+ */
+export type BroughtMatch = { game: string, title: string, variant: string, commitment: string, 
+/**
+ * By seat.
+ */
+names: Array<string>, 
+/**
+ * The first comes first.
+ */
+standings: Array<Standing>, charts: Array<Chart>, 
+/**
+ * What is printed on the cards and boards of the game.
+ */
+printed: unknown, };
+
+/**
+ * Figures of one kind over the rounds.
+ */
+export type Chart = { title: string, 
+/**
+ * What a round is called: "Month".
+ */
+round: string, 
+/**
+ * What stands under each point: "start", "1", "2", "now".
+ */
+labels: Array<string>, lines: Array<ChartLine>, };
+
+/**
+ * A line of a chart.
+ */
+export type ChartLine = { 
+/**
+ * Whose line it is, if it is somebody's.
+ */
+seat: number | null, name: string, 
+/**
+ * A sum of money for each label; none where nothing is to be seen.
+ */
+values: Array<number | null>, };
+
+export type ChatLine = { 
+/**
+ * Counted by each viewer alone, from 1: who does not hear a whisper sees no gap either.
+ */
+number: number, name: string, 
+/**
+ * The writer's seat, if it has one.
+ */
+seat: number | null, 
+/**
+ * The one seat that hears it, if it is whispered.
+ */
+to: number | null, text: string, 
+/**
+ * Milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * What the check of a match found: a report, or what is wrong in a sentence.
+ */
+export type Checked = { ok: boolean, report?: Report, problem?: string, 
+/**
+ * The entry of the log that it was found at.
+ */
+entry?: number, };
+
+/**
+ * What the check of a match file found that somebody brought.
+ */
+export type CheckedMatch = { match?: BroughtMatch, ok: boolean, report?: Report, problem?: string, 
+/**
+ * The entry of the log that it was found at.
+ */
+entry?: number, };
+
+/**
+ * One thing to pick.
+ */
+export type Choice = { value: Value, 
+/**
+ * What it is called. Empty until [`Menu::label`] says it.
+ */
+label: string, 
+/**
+ * The seat that it is, if it is one: its name is the label.
+ */
+seat: number | null, };
+
+/**
+ * What a client sends over the WebSocket.
+ */
+export type ClientMessage = Move | { undo: boolean, seat: number, } | { chat: string, 
+/**
+ * The seat to whisper to; everybody hears it if there is none.
+ */
+to?: number | null, } | { ping: boolean, };
+
+/**
+ * A column: figures go to the right, words to the left.
+ */
+export type Column = { heading: string, figures: boolean, };
+
+/**
+ * A browser or program of yours.
+ */
+export type DeviceInfo = { id: string, 
+/**
+ * As in `Firefox on Linux`; empty if it is not known.
+ */
+name: string, 
+/**
+ * When it first came, in milliseconds since 1970; 0 if that is not known.
+ */
+since: number, 
+/**
+ * Whether it is the one that asks.
+ */
+this: boolean, };
+
+/**
+ * What a field takes. Whether values go together is for `check` to say.
+ */
+export type Domain = { "kind": "range", min: number, max: number, advised_min: number, advised_max: number, 
+/**
+ * Between one value and the next, from `min` on: 1 if every number will do.
+ */
+step: number, } | { "kind": "pick", choices: Array<Choice>, } | { "kind": "some", choices: Array<Choice>, at_least: number, at_most: number, };
+
+/**
+ * It is done, and stored.
+ */
+export type Done = Record<symbol, never>;
+
+/**
+ * Somebody wants to end the game here, and it ends when all have said yes.
+ */
+export type EndQuestion = { 
+/**
+ * The seats of those who want to.
+ */
+wanting: Array<number>, 
+/**
+ * The seats of those who have not said so.
+ */
+missing: Array<number>, 
+/**
+ * Whether you are one of them.
+ */
+may_answer: boolean, };
+
+export type EndVote = { 
+/**
+ * Whether you want to end the game here. `false` withdraws the question for all; a yes holds for the round in which it is said.
+ */
+yes: boolean, };
+
+/**
+ * What shows that the draws were fixed before the game.
+ */
+export type Fairness = { 
+/**
+ * The seal of the draws, told before anyone sat down.
+ */
+commitment: string, over: boolean, 
+/**
+ * What the check of the match found, when it is over.
+ */
+checked?: Checked, };
+
+/**
+ * One value to give.
+ */
+export type Field = { name: string, 
+/**
+ * What it is called. Empty until [`Menu::label`] says it.
+ */
+label: string, domain: Domain, 
+/**
+ * A sensible value to begin with. A form filled with all of these is accepted.
+ */
+suggested: Value, };
+
+export type Find = { 
+/**
+ * The number of a rule, or words.
+ */
+find?: string | null, };
+
+/**
+ * What became of one's own when one asked to be forgotten.
+ */
+export type Forgotten = { 
+/**
+ * Tables at which nobody else played, which are gone.
+ */
+removed: number, 
+/**
+ * Tables that others played at, at which your seats are no longer yours and what you said is erased. Their match files keep the
+ * name that you played under.
+ */
+left: number, };
+
+/**
+ * One thing to do, with its fields in the order of the notation.
+ */
+export type Form = { verb: string, 
+/**
+ * What it is called. Empty until [`Menu::label`] says it.
+ */
+label: string, rule: string, 
+/**
+ * Whether the answer stays secret until all have answered.
+ */
+sealed: boolean, 
+/**
+ * Whether not even the moment of the answer may say anything: readiness is not shown, nobody answers
+ * automatically, and the answer takes effect after a fixed delay.
+ */
+quiet: boolean, fields: Array<Field>, 
+/**
+ * Where the game has it among its forms, from 0: an advised form comes first, and yet can stand in its place.
+ */
+place: number, 
+/**
+ * Whose values the suggestions are, if they are not the form's own.
+ */
+suggested_by: SuggestedBy | null, };
+
+/**
+ * A game as lists show it.
+ */
+export type GameInfo = { id: string, title: string, 
+/**
+ * The version of the rules.
+ */
+rules: number, variants: Array<VariantInfo>, };
+
+/**
+ * The games that can be played, and the bots that play them.
+ */
+export type Games = { games: Array<GameInfo>, bots: Array<BotInfo>, };
+
+/**
+ * A grid of text, with a heading for each column.
+ */
+export type Grid = { title: string, columns: Array<Column>, rows: Array<Array<string>>, };
+
+/**
+ * One thing to do, why, and what to expect of it.
+ */
+export type Hint = { 
+/**
+ * The action in the notation of the game, ready to be typed.
+ */
+action: string, 
+/**
+ * The same as an object.
+ */
+call: Call, 
+/**
+ * What it amounts to.
+ */
+reason: string, 
+/**
+ * What the planner expects of it, and how that compares.
+ */
+outlook: string, standing: number, win_share: number, };
+
+export type HostCommand = { 
+/**
+ * `pause`, `resume`, `last-round`, `replace` or `renew-invitation`.
+ */
+do: 'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation', 
+/**
+ * The seat to be given to somebody else.
+ */
+seat?: number | null, 
+/**
+ * Who gets it: `bot:clerk`.
+ */
+holder?: string | null, };
+
+/**
+ * An auction that has been opened, price by price in the order in which it was served.
+ */
+export type Ladder = { title: string, 
+/**
+ * How it was served, in a sentence.
+ */
+about: string, 
+/**
+ * What was traded, for the picture: "raw".
+ */
+good: string, rungs: Array<Rung>, 
+/**
+ * After how many rungs nothing was left; all of them if something was.
+ */
+served: number, 
+/**
+ * What stands there: "Here the supply ended".
+ */
+limit: string, 
+/**
+ * What it means for the viewer, in a sentence; empty for one who looks on.
+ */
+meaning: string, };
+
+/**
+ * What a number of a form may be while the other values stay as they are.
+ */
+export type Limit = { field: string, 
+/**
+ * The least and the greatest value that is accepted around the present one; nothing if none was found.
+ */
+range: [number, number] | null, 
+/**
+ * Whether every value was tried. If not, the ends were looked for by halving, and a value between them may yet be refused,
+ * or one beyond them accepted.
+ */
+exact: boolean, };
+
+/**
+ * A code to go on at another device.
+ */
+export type LinkCode = { code: string, 
+/**
+ * How long it is good.
+ */
+seconds: number, };
+
+/**
+ * The lists of the lobby.
+ */
+export type Lobby = { mine: Array<TableLine>, 
+/**
+ * Public tables with open seats.
+ */
+open: Array<TableLine>, 
+/**
+ * Public tables in play, to look on.
+ */
+running: Array<TableLine>, };
+
+/**
+ * Through whose eyes, and by which right.
+ */
+export type Look = { 
+/**
+ * One of several seats of one's own; the first of them by default.
+ */
+seat?: number | null, 
+/**
+ * The code of a table that is not public.
+ */
+invitation?: string | null, };
+
+/**
+ * Some moments of a match that somebody brought.
+ */
+export type Moments = { entries: number, frames: Array<Replayed>, };
+
+/**
+ * A decision. Sent twice with the same id, it counts once.
+ */
+export type Move = { seat: number, id: string, question: string, do: SentAction, };
+
+/**
+ * The nearest value that would be accepted.
+ */
+export type Nearest = { field: string, value: number, };
+
+/**
+ * How long a decision may take, and what happens then.
+ */
+export type NewClock = { 
+/**
+ * Seconds for each decision; 0 for no clock.
+ */
+seconds: number, 
+/**
+ * `wait`, `fallback` or `bot`.
+ */
+absent: string, };
+
+/**
+ * A table to be made.
+ */
+export type NewTable = { game: string, variant?: string | null, 
+/**
+ * Options by name, as text.
+ */
+options: { [key in string]: string }, 
+/**
+ * The text of an edition file.
+ */
+edition?: string | null, 
+/**
+ * Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser. If it is not said, you sit among
+ * clerks, as many as is usual.
+ */
+seats?: Array<string> | null, 
+/**
+ * Your name.
+ */
+name?: string | null, 
+/**
+ * Whether the lobby shows it to everybody.
+ */
+public: boolean, clock: NewClock, 
+/**
+ * After how long an absence, in seconds, the host may end the game without somebody; ten minutes if it is not said.
+ */
+absence_seconds?: number | null, 
+/**
+ * Begin at once, if no seat is open.
+ */
+start: boolean, 
+/**
+ * What you add to the chance of the draws: up to 64 hexadecimal digits.
+ */
+entropy?: string | null, };
+
+/**
+ * Something that happened.
+ */
+export type NewsLine = { 
+/**
+ * Counted from 1 for each viewer apart; what goes without saying is counted too, and not sent.
+ */
+number: number, 
+/**
+ * For people.
+ */
+text: string, 
+/**
+ * For programs: `event` is the kind, beside it stand its fields.
+ */
+event: { event: string } & Record<string, unknown>, };
+
+export type OneSeat = { seat: number, };
+
+/**
+ * One option of a table, with the value that it has now.
+ */
+export type OptionSpec = { name: string, 
+/**
+ * What it is called. Empty until [`OptionSpec::label`] says it.
+ */
+label: string, rule: string, domain: Domain, value: number | string | boolean, };
+
+/**
+ * How a game ended.
+ */
+export type Over = { ending: string, 
+/**
+ * The first comes first.
+ */
+standings: Array<Standing>, winners: Array<number>, };
+
+/**
+ * Where the game stands for one viewer: replaces what the viewer had before.
+ */
+export type Position = { 
+/**
+ * How many pieces of news the viewer has been told.
+ */
+number: number, 
+/**
+ * What a move answers; send it back with the move.
+ */
+question: string, waiting: Array<number>, sealed: Array<number>, 
+/**
+ * Milliseconds until the time for this decision is up.
+ */
+time_left: number | null, phases: Array<string>, phase: number, round: number, 
+/**
+ * The round in the game's calendar, and the last that the game can come to: a month, a year.
+ */
+date: number, last_date: number, view: unknown, 
+/**
+ * The same as grids of text, for clients that have no board for the game; only for those who ask for it.
+ */
+tables: Array<Grid>, menu: Array<Form>, 
+/**
+ * What happened since the viewer's last number.
+ */
+news: Array<NewsLine>, 
+/**
+ * The last auction that was opened; absent if it is the one that the viewer was shown already.
+ */
+ladder?: Ladder | null, over: Over | null, };
+
+export type Preview = { seat: number, do: SentAction, };
+
+/**
+ * What an action amounts to, and what can go wrong with it.
+ */
+export type Previewed = { explain: string | null, warnings: Array<Warning>, };
+
+/**
+ * Why something was not done. Nothing has changed.
+ */
 export type Problem = { 
 /**
  * For programs: `not-your-seat`, `offer-exceeds-goods`, `too-many-requests`.
@@ -20,84 +564,184 @@ rule?: string,
  */
 nearest?: Nearest, };
 
-export type Nearest = { field: string, value: number, };
+/**
+ * The answer to what was not done. Nothing has changed.
+ */
+export type ProblemBody = { error: Problem, };
 
-export type WireStage = "gathering" | "playing" | "over";
+/**
+ * The table after an entry of the log.
+ */
+export type Replayed = { entry: number, entries: number, round: number, 
+/**
+ * The round in the game's calendar, and the last that the game can come to.
+ */
+date: number, last_date: number, phases: Array<string>, phase: number, tables: Array<Grid>, view: unknown, 
+/**
+ * The last auction that was opened.
+ */
+ladder: Ladder | null, news: Array<NewsLine>, };
 
-export type TableLine = { id: string, name: string, game: string, variant: string, stage: WireStage, 
 /**
- * The names at the table, seat by seat; empty for an open seat.
+ * What the check of a file found, if nothing is wrong with it.
  */
-seats: Array<string>, open_seats: number, 
+export type Report = { entries: number, 
 /**
- * Whether it waits for a decision of yours.
+ * The decisions, draws and orders among them, also those that were taken back.
  */
-your_turn: boolean, 
+inputs: number, 
 /**
- * Whether you have a seat at it.
+ * Whether the match has come to its reveal. One that runs is right so far.
  */
-seated: boolean, 
+finished: boolean, abandoned: boolean, 
 /**
- * Why this release cannot go on with it, if it cannot, and which one can.
+ * The outcomes that were checked against the seed.
  */
-frozen?: string, };
+draws_checked: number, 
+/**
+ * The outcomes that cannot be checked before the secret is revealed.
+ */
+draws_open: number, 
+/**
+ * The outcomes that an instructor had staged.
+ */
+staged: number, 
+/**
+ * How often decisions were taken back.
+ */
+taken_back: number, 
+/**
+ * How the game ended; for one that runs, empty.
+ */
+ending: string, 
+/**
+ * By seat, as the rules count them now.
+ */
+standings: Array<number>, winners: number[], 
+/**
+ * The hash over the whole file.
+ */
+chain: string, };
 
-export type Lobby = { mine: Array<TableLine>, 
 /**
- * Public tables with open seats.
+ * One entry of a rule book.
  */
-open: Array<TableLine>, 
+export type RuleText = { 
 /**
- * Public tables in play, to look on.
+ * `3` for a chapter, `3.2` for a rule.
  */
-running: Array<TableLine>, };
+number: string, 
+/**
+ * The name of a chapter, or the text of a rule.
+ */
+text: string, };
 
-export type NewTable = { game: string, variant?: string, 
 /**
- * Options by name, as text.
+ * A bid or an offer, and what came of it.
  */
-options: Record<string, string>, 
-/**
- * The text of an edition file.
- */
-edition?: string, 
-/**
- * Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser.
- */
-seats: Array<string>, 
-/**
- * Your name.
- */
-name?: string, 
-/**
- * Whether the lobby shows it to everybody.
- */
-public: boolean, clock: NewClock, 
-/**
- * After how long an absence, in seconds, the host may end the game without somebody; ten minutes if it is not said.
- */
-absence_seconds?: number, 
-/**
- * Begin at once, if no seat is open.
- */
-start: boolean, 
-/**
- * What you add to the chance of the draws: up to 64 hexadecimal digits.
- */
-entropy?: string, };
+export type Rung = { seat: number, price: number, asked: number, got: number, };
 
-export type NewClock = { 
 /**
- * Seconds for each decision; 0 for no clock.
+ * A seat as everybody sees it.
  */
-seconds: number, 
+export type SeatInfo = { seat: number, name: string, 
 /**
- * `wait`, `fallback` or `bot`.
+ * `open`, `person` or `bot:clerk`, as calls name it.
  */
-absent: string, };
+holder: string, kind: SeatKind, 
+/**
+ * The bot that plays it, if one does.
+ */
+bot: string | null, yours: boolean, 
+/**
+ * Whether a browser of its holder is connected.
+ */
+online: boolean, 
+/**
+ * Whether a person holds it who is not there.
+ */
+away: boolean, 
+/**
+ * Whether a bot plays for you, and you can take the seat back.
+ */
+may_return: boolean, in_play: boolean, waiting: boolean, sealed: boolean, 
+/**
+ * Whether its owner wants to end the game here.
+ */
+wants_to_end: boolean, };
 
-export type TableMade = { table: string, invitation: string, };
+/**
+ * Who holds a seat.
+ */
+export type SeatKind = "open" | "person" | "bot" | "council";
 
+export type Seated = { seat: number, };
+
+/**
+ * An action, in the notation of the game, as in `bid 2 1500`, or as an object, as in
+ * `{"verb":"bid","amount":2,"price":1500}`.
+ */
+export type SentAction = string | Call;
+
+/**
+ * What the server sends over the WebSocket.
+ */
+export type ServerMessage = { "type": "table" } & Snapshot | { "type": "news" } & Position | { "type": "ready", waiting: Array<number>, sealed: Array<number>, } | { "type": "accepted", id: string, } | { "type": "refused", id: string, error: Problem, } | { "type": "seats", seats: Array<SeatInfo>, 
+/**
+ * All seats that are yours.
+ */
+yours: Array<number>, 
+/**
+ * Whether somebody wants to end the game here.
+ */
+end: EndQuestion | null, stage: WireStage, paused: boolean, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
+
+export type SetSeat = { seat: number, 
+/**
+ * `bot:clerk`, or `open` before the start.
+ */
+holder: string, };
+
+/**
+ * A sheet of the books of one account for one period.
+ */
+export type Sheet = { title: string, lines: Array<SheetLine>, };
+
+/**
+ * A movement in words.
+ */
+export type SheetEntry = { 
+/**
+ * How much of what: "$500", "3 raw".
+ */
+what: string, from: string, to: string, reason: string, };
+
+/**
+ * A line of a sheet: a label, the figure, and the entries that made it.
+ */
+export type SheetLine = { label: string, rule: string, amount: number, 
+/**
+ * The amount as it is read: "$500" for what there is, "+$500" or "-2 raw" for what moved.
+ */
+figure: string, 
+/**
+ * Whether it is what there was or is, not what moved.
+ */
+total: boolean, entries: Array<SheetEntry>, };
+
+export type Sit = { seat: number, 
+/**
+ * 1 to 24 characters.
+ */
+name: string, invitation?: string | null, 
+/**
+ * One's own part of the chance: up to 64 hexadecimal digits.
+ */
+entropy?: string | null, };
+
+/**
+ * Everything that a viewer may know of a table: the first message, and the answer of `GET /api/tables/{id}`.
+ */
 export type Snapshot = { table: TableInfo, seats: Array<SeatInfo>, 
 /**
  * The seat that this is the view of; absent for one who looks on.
@@ -106,8 +750,35 @@ you: number | null,
 /**
  * All seats that are yours.
  */
-yours: Array<number>, position: Position, chat: Array<ChatLine>, };
+yours: Array<number>, 
+/**
+ * Whether somebody wants to end the game here.
+ */
+end: EndQuestion | null, position: Position, chat: Array<ChatLine>, };
 
+/**
+ * What somebody has come to in the end.
+ */
+export type Standing = { seat: number, standing: number, 
+/**
+ * From 1; those who have as much have the same.
+ */
+rank: number, wins: boolean, };
+
+export type Start = { 
+/**
+ * The bot that takes the open seats.
+ */
+fill?: string | null, };
+
+/**
+ * Who filled in a form.
+ */
+export type SuggestedBy = "clerk" | "sealed";
+
+/**
+ * What does not change while a table is played at.
+ */
 export type TableInfo = { id: string, name: string, game: string, title: string, variant: string, stage: WireStage, paused: boolean, 
 /**
  * Whether two may talk unheard by the others.
@@ -132,193 +803,104 @@ absent: string,
 /**
  * After how long an absence the host may end the game without somebody.
  */
-absence_seconds: number, };
+absence_seconds: number, 
+/**
+ * What is printed on the cards and boards of the game; views name cards by their numbers.
+ */
+printed: unknown, };
 
-export type SeatInfo = { seat: number, name: string, 
 /**
- * `open`, `person` or `bot:clerk`.
+ * A table in a list.
  */
-holder: string, yours: boolean, 
+export type TableLine = { id: string, name: string, game: string, variant: string, stage: WireStage, 
 /**
- * Whether a browser of its holder is connected.
+ * The names at the table, seat by seat; empty for an open seat.
  */
-online: boolean, in_play: boolean, waiting: boolean, sealed: boolean, 
+seats: Array<string>, open_seats: number, 
 /**
- * Whether its owner wants to end the game here.
+ * Whether it waits for a decision of yours.
  */
-wants_to_end: boolean, };
+your_turn: boolean, 
+/**
+ * Whether you have a seat at it.
+ */
+seated: boolean, 
+/**
+ * Why this release cannot go on with it, if it cannot, and which one can.
+ */
+frozen?: string, };
 
-export type Position = { 
 /**
- * How many pieces of news the viewer has been told.
+ * A table that was made.
  */
-number: number, 
-/**
- * What a move answers; send it back with the move.
- */
-question: string, waiting: Array<number>, sealed: Array<number>, 
-/**
- * Milliseconds until the time for this decision is up.
- */
-time_left: number | null, phases: Array<string>, phase: number, round: number, view: unknown, 
-/**
- * The same as grids of text, for clients that have no board for the game; only for those who ask for it.
- */
-tables: Grid[], menu: Form[], 
-/**
- * What happened since the viewer's last number.
- */
-news: Array<NewsLine>, 
-/**
- * The last auction that was opened; absent if it is the one that the viewer was shown already.
- */
-ladder?: Ladder | null, over: Over | null, };
+export type TableMade = { table: string, invitation: string, };
 
-export type NewsLine = { number: number, text: string, };
-
-export type Over = { ending: string, standings: [number, number][], winners: number[], };
-
-export type ChatLine = { 
-/**
- * Counted by each viewer alone, from 1: who does not hear a whisper sees no gap either.
- */
-number: number, name: string, 
-/**
- * The writer's seat, if it has one.
- */
-seat: number | null, 
-/**
- * The one seat that hears it, if it is whispered.
- */
-to: number | null, text: string, 
-/**
- * Milliseconds since 1970.
- */
-at: number, };
-
-export type ServerMessage = { "type": "table" } & Snapshot | { "type": "news" } & Position | { "type": "ready", waiting: Array<number>, sealed: Array<number>, } | { "type": "accepted", id: string, } | { "type": "refused", id: string, error: Problem, } | { "type": "seats", seats: Array<SeatInfo>, 
-/**
- * All seats that are yours.
- */
-yours: Array<number>, stage: WireStage, paused: boolean, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
-
-export type ClientMessage = Move | { undo: boolean, seat: number, } | { chat: string, 
+export type Talk = { text: string, 
 /**
  * The seat to whisper to; everybody hears it if there is none.
  */
-to: number | null, } | { ping: boolean, };
+to?: number | null, 
+/**
+ * Who of those on one device speaks.
+ */
+seat?: number | null, 
+/**
+ * For onlookers at a table that is not public.
+ */
+invitation?: string | null, };
 
-export type Move = { seat: number, id: string, question: string, 
 /**
- * In the notation of the game.
+ * A variant as lists show it.
  */
-do: string, };
+export type VariantInfo = { id: string, title: string, summary: string, 
+/**
+ * The fewest and the most seats.
+ */
+seats: [number, number], 
+/**
+ * How many sit down if nobody says how many.
+ */
+usual_seats: number, options: Array<OptionSpec>, };
 
-export type Form = { verb: string, 
 /**
- * What it is called. Empty until [`Menu::label`] says it.
+ * What can go wrong with a legal action, in one sentence, before it is sent.
  */
-label: string, rule: string, 
-/**
- * Whether the answer stays secret until all have answered.
- */
-sealed: boolean, 
-/**
- * Whether not even the moment of the answer may say anything: readiness is not shown, nobody answers
- * automatically, and the answer takes effect after a fixed delay.
- */
-quiet: boolean, fields: Array<Field>, };
-
-export type Field = { name: string, 
-/**
- * What it is called. Empty until [`Menu::label`] says it.
- */
-label: string, domain: Domain, 
-/**
- * A sensible value to begin with. A form filled with all of these is accepted.
- */
-suggested: Value, };
-
-export type Domain = { "kind": "range", min: number, max: number, advised_min: number, advised_max: number, } | { "kind": "pick", choices: Array<Choice>, } | { "kind": "some", choices: Array<Choice>, at_least: number, at_most: number, };
-
-export type Choice = { value: Value, 
-/**
- * What it is called. Empty until [`Menu::label`] says it.
- */
-label: string, 
-/**
- * The seat that it is, if it is one: its name is the label.
- */
-seat: number | null, };
-
 export type Warning = { code: string, rule: string, 
 /**
  * Empty until [`Warning::say`] says it.
  */
 sentence: string, };
 
-export type Grid = { title: string, columns: Array<Column>, rows: Array<Array<string>>, };
+export type WhichEntry = { 
+/**
+ * The last one by default.
+ */
+entry?: number | null, 
+/**
+ * The number of a seat, `public` or `everything`.
+ */
+as?: string | null, invitation?: string | null, };
 
-export type Column = { heading: string, figures: boolean, };
+/**
+ * A form with the values that are filled in so far.
+ */
+export type WhichForm = { seat: number, verb: string, 
+/**
+ * By the names of the fields; suggestions stand for what is not given.
+ */
+values: { [key in string]: Value }, };
 
-export type Chart = { title: string, 
+export type WhichMoments = { 
 /**
- * What a round is called: "Month".
+ * The first entry that is shown.
  */
-round: string, 
+from: number, 
 /**
- * What stands under each point: "start", "1", "2", "now".
+ * The number of a seat, `public` or `everything`, which is the default.
  */
-labels: Array<string>, lines: Array<ChartLine>, };
+as?: string | null, };
 
-export type ChartLine = { 
 /**
- * Whose line it is, if it is somebody's.
+ * How far a table has come.
  */
-seat: number | null, name: string, 
-/**
- * A sum of money for each label; none where nothing is to be seen.
- */
-values: (number | null)[], };
-
-export type Ladder = { title: string, 
-/**
- * How it was served, in a sentence.
- */
-about: string, 
-/**
- * What was traded, for the picture: "raw".
- */
-good: string, rungs: Array<Rung>, 
-/**
- * After how many rungs nothing was left; all of them if something was.
- */
-served: number, 
-/**
- * What stands there: "Here the supply ended".
- */
-limit: string, 
-/**
- * What it means for the viewer, in a sentence; empty for one who looks on.
- */
-meaning: string, };
-
-export type Rung = { seat: number, price: number, asked: number, got: number, };
-
-export type Sheet = { title: string, lines: Array<SheetLine>, };
-
-export type SheetLine = { label: string, rule: string, amount: number, 
-/**
- * The amount as it is read: "$500" for what there is, "+$500" or "-2 raw" for what moved.
- */
-figure: string, 
-/**
- * Whether it is what there was or is, not what moved.
- */
-total: boolean, entries: Array<SheetEntry>, };
-
-export type SheetEntry = { 
-/**
- * How much of what: "$500", "3 raw".
- */
-what: string, from: string, to: string, reason: string, };
+export type WireStage = "gathering" | "playing" | "over";

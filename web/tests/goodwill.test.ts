@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GoodwillView, Transaction } from '../src/games/goodwill/view'
-import { dealSentence, meaningFor, partsOf } from '../src/games/goodwill/words'
+import type { Acted, Effect, Transaction } from '../src/games/goodwill/wire'
+import { bossOf, changeWords, dealSentence, effectWords, meaningFor } from '../src/games/goodwill/words'
 
 const name = (seat: number) => ['', 'Ada', 'Ben', 'Cleo', 'Dan'][seat] ?? ''
 const deal = (over: Partial<Transaction>): Transaction => ({
@@ -12,64 +12,62 @@ const deal = (over: Partial<Transaction>): Transaction => ({
     { seat: 2, price: 10 },
     { seat: 3, price: 14 },
   ],
+  outcome: 'agreed',
+  highest: 20,
+  lowest: 10,
   paid: 15,
   excluded: [],
+  high: [1],
+  low: [2],
+  without: [],
   trades: [{ buyer: 1, seller: 2 }],
   share_value: 12,
   ...over,
 })
-const holding = (shares: Record<number, number>) =>
-  ({
-    investors: [1, 2, 3].map((seat) => ({
-      seat,
-      in_play: true,
-      cash: 50,
-      shares: [shares[seat] ?? 0, 0, 0],
-      worth: 50,
-    })),
-  }) as unknown as GoodwillView
+const said = (over: Partial<Transaction>, isBeingChosen = false) => dealSentence(deal(over), isBeingChosen, name)
 
 describe('a transaction in a sentence', () => {
   it('names buyer, seller, price and what it is the average of', () => {
-    expect(dealSentence(deal({}), name)).toBe('Ada bought an Amber share from Ben for $15, the average of $20 and $10.')
+    expect(said({})).toBe('Ada bought an Amber share from Ben for $15, the average of $20 and $10.')
   })
 
   it('with two trades names both', () => {
-    const two = deal({
-      company: 'black',
-      trades: [
-        { buyer: 1, seller: 2 },
-        { buyer: 3, seller: 4 },
-      ],
-    })
-    expect(dealSentence(two, name)).toBe(
+    const trades = [
+      { buyer: 1, seller: 2 },
+      { buyer: 3, seller: 4 },
+    ]
+    expect(said({ company: 'black', trades })).toBe(
       'Ada bought a Black share from Ben, and Cleo from Dan, each for $15, the average of $20 and $10.',
     )
   })
 
-  it('says that partners are being chosen', () => {
-    expect(dealSentence(deal({ trades: [] }), name)).toBe(
+  it('says that partners are being chosen, or that nobody is left to choose', () => {
+    expect(said({ trades: [] }, true)).toBe(
       'The price is $15, the average of $20 and $10; who trades with whom is being chosen.',
     )
+    expect(said({ trades: [] })).toBe('The price was $15, the average of $20 and $10, but nobody was left to trade.')
   })
 
   it('says why nothing was sold', () => {
-    const same = [1, 2].map((seat) => ({ seat, price: 12 }))
-    expect(dealSentence(deal({ paid: null, trades: [], prices: same }), name)).toBe(
+    const none = { paid: null, trades: [], high: [], low: [] }
+    expect(said({ ...none, outcome: 'same-price', highest: 12, lowest: 12 })).toBe(
       'Everybody named $12, so no share changed hands.',
     )
-    expect(dealSentence(deal({ paid: null, trades: [] }), name)).toBe(
+    expect(said({ ...none, outcome: 'nobody-lower', lowest: null })).toBe(
       'No shareholder named less than the highest price of $20, so no share changed hands.',
     )
-    expect(dealSentence(deal({ paid: null, trades: [], excluded: [1, 2, 3] }), name)).toBe(
+    expect(said({ ...none, outcome: 'nobody-left', highest: null, lowest: null })).toBe(
       'No shareholder named less than the highest price, so no share changed hands.',
     )
   })
 
-  it('leaves out who had not the cash', () => {
-    expect(dealSentence(deal({ excluded: [1], paid: 12, trades: [{ buyer: 3, seller: 2 }] }), name)).toBe(
-      'Cleo bought an Amber share from Ben for $12, the average of $14 and $10.',
-    )
+  it('has the right article', () => {
+    const all = (['amber', 'black', 'crimson'] as const).map((company) => said({ company }))
+    expect(all.map((sentence) => sentence.slice(4, 27))).toEqual([
+      'bought an Amber share f',
+      'bought a Black share fr',
+      'bought a Crimson share ',
+    ])
   })
 })
 
@@ -84,42 +82,43 @@ describe('what a transaction means for one', () => {
   })
 })
 
-describe('the parts in a transaction', () => {
-  it('stand from the highest price to the lowest, with what each did', () => {
-    expect(partsOf(holding({ 1: 1, 2: 1, 3: 2 }), deal({}))).toEqual([
-      { seat: 1, price: 20, part: 'high' },
-      { seat: 3, price: 14, part: 'onlooker' },
-      { seat: 2, price: 10, part: 'low' },
+const boss = { salary: 5, innovation: 1, efficiency: 0, advertising: 2, dividends: false, policy: [] }
+const table = { printed: { bosses: [{ ...boss, number: 4, name: 'Esther' }], places: 3, resource_prices: [0, 5] } }
+
+describe('events', () => {
+  it('are said as cards have them', () => {
+    const effects: Effect[] = [
+      { kind: 'price', resources: ['oil', 'coal'], change: 5 },
+      { kind: 'price', resources: ['labour'], change: -10 },
+      { kind: 'tax', resources: ['coal'] },
+      { kind: 'efficiency', level: 2 },
+      { kind: 'scandal', company: 'black' },
+    ]
+    expect(effects.map(effectWords)).toEqual([
+      'oil and coal $5 dearer',
+      'labour $10 cheaper',
+      'tax of $10 on each coal',
+      'efficiency for bosses with mark 2',
+      'scandal at Black',
     ])
   })
 
-  it('count the shares before the trade: who sold the last one was the lowest all the same', () => {
-    const parts = partsOf(holding({ 1: 1, 2: 0, 3: 0 }), deal({}))
-    expect(parts.find(({ seat }) => seat === 2)?.part).toBe('low')
-    expect(parts.find(({ seat }) => seat === 3)?.part).toBe('none')
-  })
-
-  it('say who lacked the cash', () => {
-    const parts = partsOf(holding({ 2: 2, 3: 1 }), deal({ excluded: [1], paid: 12, trades: [{ buyer: 3, seller: 2 }] }))
-    expect(parts.map(({ seat, part }) => [seat, part])).toEqual([
-      [1, 'excluded'],
-      [3, 'high'],
-      [2, 'low'],
+  it('are said by what they did', () => {
+    const of = { slot: 1, half: 'left' } as const
+    const acted: Acted[] = [
+      { ...of, change: 'price-moved', resource: 'oil', from: 10, to: 15 },
+      { ...of, change: 'boss-left', company: 'black', boss: 4 },
+      { ...of, change: 'market-moved', from: 'black', to: 'amber', amount: 5 },
+    ]
+    expect(acted.map((each) => changeWords(each, table))).toEqual([
+      'oil goes from $10 to $15',
+      'Esther leaves Black',
+      'Amber takes 5% of the market from Black',
     ])
   })
 
-  it('keep the order of seats where prices are equal', () => {
-    const same = [3, 1, 2].map((seat) => ({ seat, price: 8 }))
-    const parts = partsOf(holding({ 1: 1 }), deal({ prices: same, paid: null, trades: [] }))
-    expect(parts.map(({ seat }) => seat)).toEqual([1, 2, 3])
+  it('know bosses by their numbers', () => {
+    expect(bossOf(table, 4)?.name).toBe('Esther')
+    expect(bossOf(table, null)).toBe(null)
   })
-})
-
-it('has the right article', () => {
-  const said = (['amber', 'black', 'crimson'] as const).map((company) => dealSentence(deal({ company }), name))
-  expect(said.map((sentence) => sentence.slice(4, 27))).toEqual([
-    'bought an Amber share f',
-    'bought a Black share fr',
-    'bought a Crimson share ',
-  ])
 })

@@ -6,7 +6,8 @@ import { house, openHouse, position, snapshot } from './house'
 
 let table: TableStore
 const settle = () => vi.advanceTimersByTimeAsync(0)
-const news = (...numbers: number[]) => numbers.map((number) => ({ number, text: `News ${number}` }))
+const news = (...numbers: number[]) =>
+  numbers.map((number) => ({ number, text: `News ${number}`, event: { event: 'told' } }))
 const line = (number: number) => ({ number, name: 'Ada', seat: 1, to: null, text: `Line ${number}`, at: 0 })
 const ladder = (title: string): Ladder => ({
   title,
@@ -141,7 +142,10 @@ describe('a table', () => {
     expect(table.info?.paused).toBe(true)
     house.socket.say({
       type: 'news',
-      ...position({ number: 3, over: { ending: 'it ended', standings: [[1, 5]], winners: [1] } }),
+      ...position({
+        number: 3,
+        over: { ending: 'it ended', standings: [{ seat: 1, standing: 5, rank: 1, wins: true }], winners: [1] },
+      }),
     })
     expect(table.info?.stage).toBe('over')
   })
@@ -165,7 +169,7 @@ describe('a call that it is one’s turn', () => {
     house.socket.say({ type: 'news', ...position({ number: 3, waiting: [1] }) })
     house.socket.say({ type: 'news', ...position({ number: 4, waiting: [1] }) })
     expect(call).toHaveBeenCalledTimes(1)
-    void table.move('bid 1 2')
+    void table.move({ verb: 'bid', amount: 1, price: 2 })
     house.socket.say({ type: 'news', ...position({ number: 5, waiting: [2] }) })
     house.socket.say({ type: 'news', ...position({ number: 6, waiting: [1] }) })
     expect(call).toHaveBeenCalledTimes(1)

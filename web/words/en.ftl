@@ -52,6 +52,9 @@ round-number = Round { $round }
 
 exactly = exactly { $count }
 from-to = { $least } to { $most }
+no-value-goes = no value, with the others as they are
+filled-in-by-the-clerk = Filled in by the clerk, as a careful player would; change what you like.
+filled-in-as-sealed = Filled in with what you have sealed.
 only = only { $value }
 type-a-whole-number = Type a whole number, as in { $example }.
 less-of = Less: { $what }
@@ -566,6 +569,10 @@ worked = Worked: { $what }
 offered-and-sold = Offered { $amount } at { $price }: sold { $sold }
 borrowed = Borrowed { $sum }
 firm-is-wound-up = The firm is wound up.
+desk-fixed-costs = Fixed costs next month, with what you hold now
+desk-owed = Still due this month: interest, loans, second halves of buildings
+desk-credit = The bank would still lend you
+desk-capacity = Your factories can process a month
 sites-and-loans = Building sites and loans
 no-sites-no-loans = No site is open and nobody owes the bank anything.
 site-from-month = { $kind ->
@@ -621,6 +628,27 @@ what-happened-last = What happened last
 dossier = Dossier { $number }
 dossier-of-event = dossier { $number }
 dossier-void = dossier { $number }, lowest: did not happen
+# Follows a heading with the effect's signs, and begins in lower case: "oil and coal $5 dearer".
+effect-price = { $way ->
+    [up] { $resources } { $sum } dearer
+   *[down] { $resources } { $sum } cheaper
+}
+effect-funding = funding of $10 for each { $resources }
+effect-tax = tax of $10 on each { $resources }
+effect-mark = { $skill } for bosses with mark { $mark }
+effect-scandal = scandal at { $company }
+effect-nothing = nothing
+# What an event did; several of them stand in one sentence, with semicolons between.
+change-price = { $resource } goes from { $from } to { $to }
+change-funded = { $company } gets { $sum }
+change-taxed = { $company } pays { $sum }
+change-failed = { $company } cannot pay and is bankrupt: its shares are void
+change-replaced = { $company } replaces { $from } by { $to }
+change-saved = { $company } saves one { $resource }
+change-boss-left = { $boss } leaves { $company }
+change-market = { $to } takes { $percent }% of the market from { $from }
+change-market-lost = nobody takes over the { $percent }% of { $from }
+nothing-comes-of-it = Nothing comes of it.
 results-of-the-year = Results of the year
 # Follows a sum: "14 − 5 − 3 = $6, $1 paid a share; capital $120".
 dividend-and-capital = { $paid ->
@@ -718,6 +746,7 @@ deal-several = { $company ->
     [black] { $buyer } bought a Black share from { $seller }{ $more }, each for { $price }, the average of { $highest } and { $lowest }.
    *[crimson] { $buyer } bought a Crimson share from { $seller }{ $more }, each for { $price }, the average of { $highest } and { $lowest }.
 }
+deal-fell-through = The price was { $price }, the average of { $highest } and { $lowest }, but nobody was left to trade.
 deal-more = , and { $buyer } from { $seller }
 you-bought = You bought: you paid { $paid } for what was worth { $worth } that day.
 you-sold = You sold: you got { $paid } for what was worth { $worth } that day.

@@ -4,7 +4,7 @@ use crate::cancel::Cancel;
 use crate::planner::{Ranked, rank};
 use crate::seen::Seen;
 use kernel::words::{Facts, Words};
-use kernel::{Action as _, Advise, Draw, Money, facts};
+use kernel::{Action as _, Advise, Call, Draw, Money, facts};
 use serde::Serialize;
 
 /// How many candidates a hint names.
@@ -12,10 +12,13 @@ pub const HINTS: usize = 3;
 
 /// One thing to do, why, and what to expect of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hint {
     /// The action in the notation of the game, ready to be typed.
     pub action: String,
+    /// The same as an object.
+    pub call: Call,
     /// What it amounts to.
     pub reason: String,
     /// What the planner expects of it, and how that compares.
@@ -41,6 +44,7 @@ pub fn hints<G: Advise>(
         .enumerate()
         .map(|(place, candidate)| Hint {
             action: candidate.action.notation(),
+            call: candidate.action.call(),
             reason: G::explain(&view, seen.seat(), &candidate.action, words),
             outlook: words.say("outlook", &outlook(&ranked, place)),
             standing: candidate.standing,

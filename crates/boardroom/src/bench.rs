@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     for game in games {
         let speeds = game.speeds(4, arguments.games.max(10))?;
         let planner = if arguments.planner_games > 0 {
-            let bar = progress_bar(arguments.planner_games);
+            let bar = progress_bar(arguments.planner_games, out);
             let planner =
                 game.planner_speed(4, arguments.planner_games, threads, &mut |done| bar.set_position(done));
             bar.finish_and_clear();

@@ -1,5 +1,7 @@
 //! Reading and writing files, with errors that say what to do.
 
+use crate::words::{Shown, stop};
+use crate::{Done, Stop};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -10,28 +12,28 @@ const MOST_BYTES: u64 = 64 * 1024 * 1024;
 const MOST_HANDWRITTEN: u64 = 1024 * 1024;
 
 /// The text of a file.
-pub(crate) fn read(path: &Path) -> Result<String, String> {
+pub(crate) fn read(path: &Path) -> Result<String, Stop> {
     read_up_to(path, MOST_BYTES)
 }
 
 /// The text of a scenario or an edition.
-pub(crate) fn read_handwritten(path: &Path) -> Result<String, String> {
+pub(crate) fn read_handwritten(path: &Path) -> Result<String, Stop> {
     read_up_to(path, MOST_HANDWRITTEN)
 }
 
-fn read_up_to(path: &Path, most: u64) -> Result<String, String> {
-    let name = path.display();
-    let sentence = |problem: io::Error| format!("{name} cannot be read: {problem}");
+fn read_up_to(path: &Path, most: u64) -> Result<String, Stop> {
+    let file_name = || Shown(path.display());
+    let sentence = |problem: io::Error| stop!("unreadable", file = file_name(), problem = Shown(problem));
     let file = File::open(path).map_err(sentence)?;
     if file.metadata().map_err(sentence)?.is_dir() {
-        return Err(format!("{name} is a folder, not a file"));
+        return Err(stop!("is-a-folder", file = file_name()));
     }
     let mut bytes = Vec::new();
     file.take(most + 1).read_to_end(&mut bytes).map_err(sentence)?;
     if bytes.len() as u64 > most {
-        return Err(format!("{name} is larger than {} MiB, which no such file is", most >> 20));
+        return Err(stop!("too-large", file = file_name(), most = most >> 20));
     }
-    let text = String::from_utf8(bytes).map_err(|_| format!("{name} is not a text file"))?;
+    let text = String::from_utf8(bytes).map_err(|_| stop!("not-text", file = file_name()))?;
     // Some editors put a mark before the text and blank lines after it.
     let whole = text.trim_start_matches('\u{feff}');
     let trimmed = whole.trim_end();
@@ -50,15 +52,12 @@ pub(crate) struct KeptFile {
 
 impl KeptFile {
     /// A file that does not exist yet.
-    pub(crate) fn new(path: PathBuf) -> Result<KeptFile, String> {
+    pub(crate) fn new(path: PathBuf) -> Result<KeptFile, Stop> {
         if path.is_dir() {
-            return Err(format!("{} is a folder, not a file", path.display()));
+            return Err(stop!("is-a-folder", file = Shown(path.display())));
         }
         if path.is_file() {
-            return Err(format!(
-                "{0} exists already: go on with it by --resume {0}, or choose another name",
-                path.display()
-            ));
+            return Err(stop!("exists-already", file = Shown(path.display())));
         }
         Ok(KeptFile { path, content: None })
     }
@@ -73,15 +72,12 @@ impl KeptFile {
     }
 
     /// Puts a new text into it.
-    pub(crate) fn keep(&mut self, text: &str) -> Result<(), String> {
+    pub(crate) fn keep(&mut self, text: &str) -> Done {
         if let Some(content) = &self.content
             && self.path.is_file()
             && read(&self.path)?.trim_end() != content.trim_end()
         {
-            return Err(format!(
-                "{} was changed by somebody else meanwhile, so it is left alone",
-                self.path.display()
-            ));
+            return Err(stop!("changed-meanwhile", file = Shown(self.path.display())));
         }
         replace(&self.path, text)?;
         self.content = Some(text.to_owned());
@@ -91,8 +87,8 @@ impl KeptFile {
 
 /// Replaces a file as a whole: either the old text or the new one is there, never a part. A match that is not over
 /// holds secrets, so only its owner may read it.
-fn replace(path: &Path, text: &str) -> Result<(), String> {
-    let sentence = |problem: io::Error| format!("{} cannot be written: {problem}", path.display());
+fn replace(path: &Path, text: &str) -> Done {
+    let sentence = |problem: io::Error| unwritable(path, &problem);
     if path.exists() && !path.is_file() {
         // A device or a pipe cannot be replaced, only written to.
         return fs::write(path, text).map_err(sentence);
@@ -110,6 +106,11 @@ fn replace(path: &Path, text: &str) -> Result<(), String> {
         let _ = fs::remove_file(&part);
         sentence(problem)
     })
+}
+
+/// A file that cannot be written to.
+pub(crate) fn unwritable(path: &Path, problem: &io::Error) -> Stop {
+    stop!("unwritable", file = Shown(path.display()), problem = Shown(problem))
 }
 
 /// Where a file is written until it is whole.

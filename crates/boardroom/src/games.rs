@@ -2,7 +2,9 @@
 
 use crate::Done;
 use crate::screen::{ACCENT, BOLD, DIM, Screen};
-use kernel::Domain;
+use crate::words::{Shown, tell};
+use kernel::words::Fact;
+use kernel::{Domain, say};
 
 #[derive(clap::Args, Debug)]
 pub(crate) struct Arguments {
@@ -26,15 +28,17 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
                 format!("{} --variant {}", game.id, variant.id)
             };
             out.line(format_args!(
-                "{BOLD}{}{BOLD:#}  {fewest} to {most} seats  {ACCENT}boardroom play {id}{ACCENT:#}",
-                variant.title
+                "{BOLD}{}{BOLD:#}  {}  {ACCENT}boardroom play {id}{ACCENT:#}",
+                variant.title,
+                say!(out, "seats-of-variant", fewest, most)
             ))?;
             out.paragraph("  ", &variant.summary)?;
             for option in &variant.options {
                 let domain = match &option.domain {
-                    Domain::Range { min, max, .. } => format!("{min} to {max}"),
+                    Domain::Range { min, max, .. } => say!(out, "range", low = Shown(min), high = Shown(max)),
                     Domain::Pick { choices } | Domain::Some { choices, .. } => {
-                        choices.iter().map(|choice| choice.value.to_string()).collect::<Vec<_>>().join(" or ")
+                        let values: Vec<_> = choices.iter().map(|choice| Shown(&choice.value)).collect();
+                        say!(out, "one-of", values)
                     }
                 };
                 let value = option.value.as_str().map_or_else(|| option.value.to_string(), str::to_owned);
@@ -47,8 +51,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
             out.line("")?;
         }
     }
-    out.line("Set options with --option NAME=VALUE. Bots:")?;
-    for (name, about) in arena::BotKind::LIST {
+    tell!(out, "options-and-bots")?;
+    for (name, _) in arena::BotKind::LIST {
+        let about = out.words().show(&Fact::Kind("bot", name));
         out.line(format_args!("    {name:<10} {about}"))?;
     }
     Ok(())

@@ -1,7 +1,10 @@
 //! What an operator does with a house: `boardroom backup`, `boardroom restore` and `boardroom tidy`.
 
-use crate::Done;
-use crate::screen::{BOLD, DIM, Screen};
+use crate::screen::Screen;
+use crate::words::{Shown, stop, tell};
+use crate::{Done, Stop};
+use kernel::facts;
+use kernel::words::Fact;
 use referee::Stage;
 use server::store::tidy::{self, Criteria, Outdated};
 use server::store::{SqliteStore, day, restore as bring_back};
@@ -70,24 +73,15 @@ impl State {
 
 pub(crate) fn backup(arguments: &BackupArguments, out: &mut Screen) -> Done {
     SqliteStore::copy(&arguments.data, &arguments.file).map_err(|problem| problem.to_string())?;
-    out.line(format_args!("All tables are copied to {}.", arguments.file.display()))?;
-    Ok(())
+    Ok(tell!(out, "tables-copied", file = Shown(arguments.file.display()))?)
 }
 
 pub(crate) fn restore(arguments: &RestoreArguments, out: &mut Screen) -> Done {
     let restored = bring_back(&arguments.data, &arguments.file).map_err(|problem| problem.to_string())?;
-    out.line(format_args!(
-        "{BOLD}{}{BOLD:#} from {} {} back in {}.",
-        count(restored.tables, "table"),
-        arguments.file.display(),
-        if restored.tables == 1 { "is" } else { "are" },
-        arguments.data.display()
-    ))?;
+    let (file, folder) = (Shown(arguments.file.display()), Shown(arguments.data.display()));
+    tell!(out, "tables-restored", tables = restored.tables, file, folder)?;
     if let Some(aside) = restored.set_aside {
-        out.line(format_args!(
-            "{DIM}What was there is kept as {}; remove it when you no longer want it.{DIM:#}",
-            aside.display()
-        ))?;
+        tell!(out, "set-aside", aside = Shown(aside.display()))?;
     }
     Ok(())
 }
@@ -95,7 +89,7 @@ pub(crate) fn restore(arguments: &RestoreArguments, out: &mut Screen) -> Done {
 pub(crate) fn tidy(arguments: &TidyArguments, out: &mut Screen) -> Done {
     let days = days(&arguments.older_than)?;
     if !arguments.data.join("boardroom.db").exists() {
-        return Err(format!("there is no house in {}", arguments.data.display()).into());
+        return Err(stop!("no-house", folder = Shown(arguments.data.display())));
     }
     let mut store = SqliteStore::open(&arguments.data).map_err(|problem| problem.to_string())?;
     let criteria = Criteria { before: now().saturating_sub(days * DAY), stage: arguments.state.stage() };
@@ -105,20 +99,12 @@ pub(crate) fn tidy(arguments: &TidyArguments, out: &mut Screen) -> Done {
         return Ok(());
     }
     if !arguments.yes {
-        out.line("Nothing was removed. Make a backup, and say --yes to remove all of this.")?;
-        return Ok(());
+        return Ok(tell!(out, "nothing-removed")?);
     }
     tidy::remove(&mut store, &found).map_err(|problem| problem.to_string())?;
-    let freed = store.compact().map_err(|problem| {
-        format!("everything was removed, but its room on the disk was not given back: {problem}")
-    })?;
-    out.line(format_args!(
-        "Removed {} and forgot {}. The database is {} smaller.",
-        count(found.tables.len() as u64, "table"),
-        count(found.tokens.len() as u64, "device"),
-        size(freed)
-    ))?;
-    Ok(())
+    let freed = store.compact().map_err(|problem| stop!("room-not-freed", problem = Shown(problem)))?;
+    let (tables, devices) = (found.tables.len(), found.tokens.len());
+    Ok(tell!(out, "tables-removed", tables, devices, freed = size(freed))?)
 }
 
 /// Says what may go, and what stays though it might be thought to go.
@@ -127,40 +113,37 @@ fn show(found: &Outdated, days: u64, out: &mut Screen) -> Done {
     for old in &found.tables {
         groups.entry((old.stage, &old.game)).or_default().push(old);
     }
-    out.line(format_args!(
-        "{BOLD}{}{BOLD:#} without a move for more than {}; {} here.",
-        count(found.tables.len() as u64, "table"),
-        count(days, "day"),
-        if found.kept == 1 { "1 other stays".to_owned() } else { format!("{} others stay", found.kept) }
-    ))?;
+    tell!(out, "tables-outdated", tables = found.tables.len(), days, others = found.kept)?;
     for ((stage, game), tables) in groups {
         let times = || tables.iter().map(|old| old.last);
         let (oldest, newest) = (times().min().unwrap_or(0), times().max().unwrap_or(0));
-        out.line(format_args!(
-            "  {} of {game}, {stage}: last moves from {} to {}, {}, about {}",
-            count(tables.len() as u64, "table"),
-            day(oldest),
-            day(newest),
-            count(tables.iter().map(|old| old.lines).sum(), "line"),
-            size(tables.iter().map(|old| old.bytes).sum())
-        ))?;
+        tell!(
+            out,
+            "  ",
+            "tables-of-game",
+            tables = tables.len(),
+            game = Shown(game),
+            stage = stage_name(stage),
+            oldest = Shown(day(oldest)),
+            newest = Shown(day(newest)),
+            lines = tables.iter().map(|old| old.lines).sum::<u64>(),
+            size = size(tables.iter().map(|old| old.bytes).sum()),
+        )?;
     }
     if !found.tokens.is_empty() {
-        let devices = count(found.tokens.len() as u64, "device");
-        out.line(format_args!("  {devices} of people who are at no table that stays"))?;
+        tell!(out, "  ", "devices-of-nobody", devices = found.tokens.len())?;
     }
     for unreadable in &found.unreadable {
-        out.line(format_args!("{DIM}Table {} stays: {}{DIM:#}", unreadable.table, unreadable.why))?;
+        tell!(out, "table-stays", table = Shown(&unreadable.table), why = Shown(&unreadable.why))?;
     }
     if !found.unreadable.is_empty() {
-        out.line(format_args!("{DIM}Nobody is forgotten, as nobody knows who sits there.{DIM:#}"))?;
+        tell!(out, "nobody-forgotten")?;
     }
     Ok(())
 }
 
-fn days(text: &str) -> Result<u64, String> {
-    let sentence =
-        || format!("--older-than takes a whole number of days from 1 to {MOST_DAYS}, not '{text}'");
+fn days(text: &str) -> Result<u64, Stop> {
+    let sentence = || stop!("no-such-age", most = Shown(MOST_DAYS), given = Shown(text));
     let days: u64 = text.trim().parse().map_err(|_| sentence())?;
     if (1..=MOST_DAYS).contains(&days) { Ok(days) } else { Err(sentence()) }
 }
@@ -169,14 +152,19 @@ fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64)
 }
 
-fn count(number: u64, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+fn stage_name(stage: Stage) -> Fact {
+    let name = match stage {
+        Stage::Gathering => "gathering",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+    };
+    Fact::Kind("stage", name)
 }
 
-fn size(bytes: u64) -> String {
+fn size(bytes: u64) -> Fact {
     match bytes {
-        0..10_000 => format!("{bytes} bytes"),
-        10_000..10_000_000 => format!("{} kB", bytes / 1_000),
-        _ => format!("{} MB", bytes / 1_000_000),
+        0..10_000 => Fact::Message("size-bytes", facts! { amount = bytes }),
+        10_000..10_000_000 => Fact::Message("size-kilobytes", facts! { amount = bytes / 1_000 }),
+        _ => Fact::Message("size-megabytes", facts! { amount = bytes / 1_000_000 }),
     }
 }

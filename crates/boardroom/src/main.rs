@@ -16,11 +16,14 @@ mod serve;
 mod session;
 mod sheets;
 mod simulate;
+mod words;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use kernel::Language;
+use kernel::words::Message;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use words::{Shown, stop};
 
 /// Makes and frees many small things faster, and holds less memory, than the allocator of the system.
 #[global_allocator]
@@ -79,11 +82,24 @@ enum Command {
 #[derive(Debug)]
 pub(crate) enum Stop {
     /// One sentence for the user.
+    Message(Message),
+    /// The same, from where it is known in English alone.
     Sentence(String),
     /// Whoever read our output has gone.
     NobodyReads,
     /// Everything has been said already.
     Said,
+}
+
+impl Stop {
+    /// The sentence with which a command ends; nothing if all has been said.
+    fn in_language(&self, language: Language) -> Option<String> {
+        match self {
+            Stop::Message(message) => Some(message.in_language(language)),
+            Stop::Sentence(sentence) => Some(sentence.clone()),
+            Stop::NobodyReads | Stop::Said => None,
+        }
+    }
 }
 
 impl From<String> for Stop {
@@ -96,14 +112,17 @@ impl From<io::Error> for Stop {
     fn from(problem: io::Error) -> Stop {
         match problem.kind() {
             io::ErrorKind::BrokenPipe => Stop::NobodyReads,
-            _ => Stop::Sentence(format!("the output could not be written: {problem}")),
+            _ => stop!("output-not-written", problem = Shown(problem)),
         }
     }
 }
 
 impl From<referee::Rejected> for Stop {
     fn from(rejected: referee::Rejected) -> Stop {
-        Stop::Sentence(rejected.to_string())
+        match rejected {
+            referee::Rejected::Refused(refused) => Stop::Sentence(refused.to_string()),
+            rejected => Stop::Message(rejected.message()),
+        }
     }
 }
 
@@ -117,11 +136,12 @@ fn main() -> ExitCode {
         .and_then(|()| out.flush().map_err(Stop::from));
     match done {
         Ok(()) | Err(Stop::NobodyReads) => ExitCode::SUCCESS,
-        Err(Stop::Said) => ExitCode::FAILURE,
-        Err(Stop::Sentence(sentence)) => {
-            // If not even this can be written, there is nobody left to tell.
-            let _ = out.flush();
-            let _ = writeln!(anstream::stderr(), "boardroom: {}", screen::printable(&sentence));
+        Err(stop) => {
+            if let Some(sentence) = out.sentence(&stop) {
+                // If not even this can be written, there is nobody left to tell.
+                let _ = out.flush();
+                let _ = writeln!(anstream::stderr(), "boardroom: {}", screen::printable(&sentence));
+            }
             ExitCode::FAILURE
         }
     }
@@ -132,7 +152,7 @@ fn language(asked: Option<&str>) -> Result<Language, Stop> {
     if let Some(tag) = asked {
         return catalog::language(tag).ok_or_else(|| {
             let known: Vec<&str> = catalog::languages().into_iter().map(Language::tag).collect();
-            Stop::Sentence(format!("no game speaks '{tag}': there is {}", known.join(", ")))
+            stop!("no-such-language", tag = Shown(tag), known)
         });
     }
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());

@@ -1,6 +1,7 @@
 //! Arguments that several commands share: how a table is set up.
 
-use crate::files;
+use crate::words::{Shown, stop};
+use crate::{Stop, files};
 use catalog::Setting;
 use std::path::PathBuf;
 
@@ -18,15 +19,14 @@ pub(crate) struct TableArguments {
 }
 
 impl TableArguments {
-    pub(crate) fn setting(&self) -> Result<Setting, String> {
+    pub(crate) fn setting(&self) -> Result<Setting, Stop> {
         let mut options: Vec<(String, String)> = Vec::new();
         for text in &self.options {
-            let (name, value) = text
-                .split_once('=')
-                .ok_or_else(|| format!("an option is written NAME=VALUE, not '{text}'"))?;
+            let (name, value) =
+                text.split_once('=').ok_or_else(|| stop!("option-without-value", given = Shown(text)))?;
             let (name, value) = (name.trim().to_owned(), value.trim().to_owned());
             if options.iter().any(|(other, _)| *other == name) {
-                return Err(format!("the option '{name}' is given twice"));
+                return Err(stop!("option-twice", name = Shown(name)));
             }
             options.push((name, value));
         }
@@ -41,6 +41,6 @@ impl TableArguments {
 }
 
 /// Bots by name, with commas between.
-pub(crate) fn bots(text: &str) -> Result<Vec<arena::BotKind>, String> {
-    text.split(',').map(|name| name.parse().map_err(|bad: arena::UnknownBot| bad.0)).collect()
+pub(crate) fn bots(text: &str) -> Result<Vec<arena::BotKind>, Stop> {
+    text.split(',').map(|name| name.parse().map_err(|bad: arena::UnknownBot| Stop::Sentence(bad.0))).collect()
 }

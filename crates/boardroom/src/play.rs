@@ -5,6 +5,7 @@ use crate::options::{self, TableArguments};
 use crate::prompt::Lines;
 use crate::screen::Screen;
 use crate::session::Session;
+use crate::words::{Shown, stop};
 use crate::{Done, Stop};
 use arena::BotKind;
 use catalog::TableRequest;
@@ -52,17 +53,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
 }
 
 fn open(arguments: &Arguments, language: Language) -> Result<Session, Stop> {
-    let id = arguments.game.as_deref().ok_or_else(|| {
-        "name a game to play, as in 'boardroom play management'; 'boardroom games' lists them".to_owned()
-    })?;
+    let id = arguments.game.as_deref().ok_or_else(|| stop!("name-a-game"))?;
     let game = catalog::find(id)?;
     let setting = arguments.table.setting()?;
     let (places, you) = places(arguments, |seats| game.seat_count(&setting, seats))?;
     let seed = match arguments.seed {
         Some(seed) => seed,
-        None => {
-            getrandom::u64().map_err(|problem| format!("this machine gives no random numbers: {problem}"))?
-        }
+        None => getrandom::u64().map_err(no_random_numbers)?,
     };
     let (secret, entropy) = chance(arguments.seed)?;
     let request = TableRequest {
@@ -91,13 +88,13 @@ fn places(
     let listed = if arguments.bots.is_some() { bots.len() + 1 } else { 4 };
     let seats = usize::from(checked(arguments.seats.unwrap_or(listed as u64))?);
     if bots.len() + 1 > seats {
-        return Err(format!("{} bots and you do not fit at {seats} seats", bots.len()).into());
+        return Err(stop!("too-many-bots", bots = bots.len(), seats));
     }
     let you = i64::try_from(arguments.seat)
         .ok()
         .and_then(Seat::from_number)
         .filter(|seat| seat.index() < seats)
-        .ok_or_else(|| format!("--seat takes a seat from 1 to {seats}, not {}", arguments.seat))?;
+        .ok_or_else(|| stop!("no-such-own-seat", seats, given = Shown(arguments.seat)))?;
     let name = arguments.name.clone().unwrap_or_else(own_name);
     let mut bots = (0..).map(|index: usize| bots[index.min(bots.len() - 1)]);
     let mut names = arena::BOT_NAMES
@@ -133,28 +130,34 @@ fn chance(seed: Option<u64>) -> Result<(Secret, Entropy), Stop> {
         return Ok((Secret::repeatable(&seed.to_string()), Entropy::default()));
     }
     let mut bytes = [0; 64];
-    getrandom::fill(&mut bytes)
-        .map_err(|problem| format!("this machine gives no random numbers: {problem}"))?;
+    getrandom::fill(&mut bytes).map_err(no_random_numbers)?;
     let (secret, entropy) = bytes.split_at(32);
     let secret = Secret::new(secret.try_into().expect("half of 64 bytes"));
     Ok((secret, Entropy::new(entropy).expect("32 bytes are not too many")))
 }
 
+fn no_random_numbers(problem: getrandom::Error) -> Stop {
+    stop!("no-random-numbers", problem = Shown(problem))
+}
+
 fn resume(arguments: &Arguments, path: &std::path::Path, language: Language) -> Result<Session, Stop> {
     if arguments.table.any() {
-        return Err("a match goes on as it was set up: leave out --variant, --option and --edition"
-            .to_owned()
-            .into());
+        return Err(stop!("set-up-already"));
     }
     let text = files::read(path)?;
     let named = |problem: referee::BadFile| format!("{}: {problem}", path.display());
     let game = catalog::game_of_match(&text).map_err(named)?;
     if let Some(id) = arguments.game.as_deref().filter(|id| *id != game.id()) {
-        return Err(format!("{} is a match of {}, not of {id}", path.display(), game.id()).into());
+        return Err(stop!(
+            "match-of-another",
+            file = Shown(path.display()),
+            game = game.id(),
+            given = Shown(id)
+        ));
     }
     let table = game.resume(&text, None).map_err(named)?;
     let you = table.places().iter().position(|place| place.holder == Holder::Person);
-    let you = you.ok_or_else(|| format!("{}: nobody but bots sits at this table", path.display()))?;
+    let you = you.ok_or_else(|| stop!("nobody-but-bots", file = Shown(path.display())))?;
     let kept = match arguments.save.clone() {
         Some(other) => KeptFile::new(other)?,
         None => KeptFile::resumed(path.to_owned(), text),

@@ -1,8 +1,9 @@
 //! Lines that a person types, or that come out of a pipe.
 
 use crate::screen::{ACCENT, Screen, printable};
+use crate::words::{Shown, stop, tell};
 use crate::{Done, Stop};
-use kernel::{Domain, Field, Form, Money};
+use kernel::{Domain, Field, Form, Money, say};
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// The longest line that is read.
@@ -23,7 +24,7 @@ impl Lines {
 
     /// Asks, and returns what was answered; `None` at the end of the input.
     pub(crate) fn ask(&mut self, question: &str, out: &mut Screen) -> Result<Option<String>, Stop> {
-        let failed = |problem| Stop::Sentence(format!("the input cannot be read: {problem}"));
+        let failed = |problem: io::Error| stop!("input-not-read", problem = Shown(problem));
         write!(out, "{ACCENT}{question}{ACCENT:#}")?;
         out.flush()?;
         let mut bytes = Vec::new();
@@ -32,7 +33,7 @@ impl Lines {
         if read as u64 == MOST_BYTES && bytes.last() != Some(&b'\n') {
             // Too long for anything we know: skip the rest of it.
             input.skip_until(b'\n').map_err(failed)?;
-            out.line("That line is too long.")?;
+            tell!(out, "line-too-long")?;
             return Ok(Some(String::new()));
         }
         drop(input);
@@ -54,7 +55,7 @@ impl Lines {
         let Some(answer) = self.ask(&format!("{question} [y/N] "), out)? else { return Ok(None) };
         let yes = matches!(answer.to_lowercase().as_str(), "y" | "yes");
         if !yes {
-            out.line("Not done.")?;
+            tell!(out, "not-done")?;
         }
         Ok(Some(yes))
     }
@@ -64,36 +65,42 @@ impl Lines {
 pub(crate) fn show_forms(forms: &[Form], out: &mut Screen) -> Done {
     for form in forms {
         // Fields that leave no choice need not be typed.
-        let open = form.fields.iter().filter(|field| range_text(&field.domain).is_some());
+        let open = form.fields.iter().filter(|field| leaves_choice(&field.domain));
         let example =
             open.clone().fold(form.verb.to_owned(), |text, field| format!("{text} {}", field.suggested));
         out.line(format_args!("  {ACCENT}{example}{ACCENT:#}  {} ({})", form.label, form.rule))?;
         for field in open {
-            let range = range_text(&field.domain).unwrap_or_default();
+            let range = range_text(&field.domain, out);
             out.line(format_args!("      {}: {range}", field.label))?;
         }
     }
     Ok(())
 }
 
-/// What a field takes, in words; nothing if there is only one value.
-fn range_text(domain: &Domain) -> Option<String> {
-    Some(match domain {
-        Domain::Range { min, max, .. } if min == max => return None,
-        Domain::Range { min, max, advised_min, advised_max } => {
+/// Whether there is more than one value.
+fn leaves_choice(domain: &Domain) -> bool {
+    !matches!(domain, Domain::Range { min, max, .. } if min == max)
+}
+
+/// What a field takes, in words.
+fn range_text(domain: &Domain, out: &Screen) -> String {
+    match domain {
+        Domain::Range { min, max, advised_min, advised_max, step } => {
             let (low, high) = (*advised_min.max(min), *advised_max.min(max));
-            match (Money(low), Money(high)) {
-                (low, high) if high.0 >= OPEN_END => format!("{low} or more"),
-                (Money(0), high) if high.0 > 1_000 => format!("up to {high}"),
-                (low, high) => format!("{low} to {high}"),
-            }
+            let ends = (Shown(Money(low)), Shown(Money(high)));
+            let range = match (low, high) {
+                (_, OPEN_END..) => say!(out, "range-open", low = ends.0),
+                (0, 1_001..) => say!(out, "range-from-nothing", high = ends.1),
+                _ => say!(out, "range", low = ends.0, high = ends.1),
+            };
+            if *step == 1 { range } else { say!(out, "range-in-steps", range, step) }
         }
         Domain::Pick { choices } | Domain::Some { choices, .. } => {
             let choice =
                 |choice: &kernel::menu::Choice| printable(&format!("{} ({})", choice.value, choice.label));
             choices.iter().map(choice).collect::<Vec<_>>().join(", ")
         }
-    })
+    }
 }
 
 /// Makes a line of what was typed: verbs in lower case, `$5,000` as 5000.
@@ -128,23 +135,22 @@ pub(crate) enum Filled {
 /// to fall back on.
 pub(crate) fn fill(form: &Form, given: &[&str], lines: &mut Lines, out: &mut Screen) -> Result<Filled, Stop> {
     let mut text = form.verb.to_owned();
-    let open = form.fields.iter().filter(|field| range_text(&field.domain).is_some()).count();
+    let open = form.fields.iter().filter(|field| leaves_choice(&field.domain)).count();
     // Values that were typed belong to the fields that leave a choice, unless all were typed.
     let all_typed = given.len() == form.fields.len();
     let mut typed = given.iter();
     let mut asked = false;
     for field in &form.fields {
-        let range = range_text(&field.domain);
-        let value = match (&range, all_typed) {
-            (None, false) => field.suggested.to_string(),
+        let value = match (leaves_choice(&field.domain), all_typed) {
+            (false, false) => field.suggested.to_string(),
             _ => match typed.next() {
                 Some(value) => (*value).to_owned(),
                 None => {
                     if !asked && open > 1 {
-                        out.line("Enter takes the value in brackets; cancel stops.")?;
+                        tell!(out, "how-to-fill-in")?;
                     }
                     asked = true;
-                    match ask_field(field, &range.unwrap_or_default(), lines, out)? {
+                    match ask_field(field, lines, out)? {
                         Some(Some(value)) => value,
                         Some(None) => return Ok(Filled::Cancelled),
                         None => return Ok(Filled::EndOfInput),
@@ -160,12 +166,8 @@ pub(crate) fn fill(form: &Form, given: &[&str], lines: &mut Lines, out: &mut Scr
 }
 
 /// A value for a field; `Some(None)` if the person has thought better of it, `None` at the end of the input.
-fn ask_field(
-    field: &Field,
-    range: &str,
-    lines: &mut Lines,
-    out: &mut Screen,
-) -> Result<Option<Option<String>>, Stop> {
+fn ask_field(field: &Field, lines: &mut Lines, out: &mut Screen) -> Result<Option<Option<String>>, Stop> {
+    let range = range_text(&field.domain, out);
     let question = format!("{} ({range}) [{}]: ", field.label, field.suggested);
     loop {
         let Some(answer) = lines.ask(&question, out)? else { return Ok(None) };
@@ -177,7 +179,7 @@ fn ask_field(
             return Ok(Some(None));
         }
         if matches!(field.domain, Domain::Range { .. }) && answer.parse::<i64>().is_err() {
-            out.line(format_args!("  A number, please ({range}), or cancel."))?;
+            tell!(out, "  ", "a-number-please", range)?;
             continue;
         }
         return Ok(Some(Some(answer)));

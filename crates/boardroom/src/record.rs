@@ -1,9 +1,10 @@
 //! `boardroom replay` and `boardroom verify`.
 
-use crate::screen::{BAD, BOLD, DIM, GOOD, Screen, printable};
+use crate::screen::{DIM, Screen, printable};
+use crate::words::{Shown, stop, tell};
 use crate::{Done, Stop, files};
 use catalog::AnyMatch;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Viewer, Words, facts};
 use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
@@ -51,12 +52,9 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
         }))?);
     }
     let header = table.header();
-    let names = printable(&table.names().join(", "));
-    out.line(format_args!(
-        "{BOLD}{}{BOLD:#} with {names}: entry {at} of {}",
-        header.variant,
-        table.entries()
-    ))?;
+    let names: Vec<_> = table.names().into_iter().map(Shown).collect();
+    let (variant, entries) = (Shown(&header.variant), table.entries());
+    tell!(out, "replayed", variant, names, entry = at, entries)?;
     out.line("")?;
     for sentence in &news {
         out.paragraph("  ", &sentence.text)?;
@@ -80,25 +78,21 @@ fn viewer(text: Option<&str>, table: &dyn AnyMatch) -> Result<Viewer, Stop> {
         None if over => Ok(Viewer::Everything),
         None | Some("public") => Ok(Viewer::Public),
         Some("everything") if over => Ok(Viewer::Everything),
-        Some("everything") => Err(Stop::Sentence("everything is shown only after the end of a match".into())),
+        Some("everything") => Err(stop!("everything-after-the-end")),
         Some(number) => {
             let seats = table.names().len();
             let seat = number.parse().ok().and_then(Seat::from_number).filter(|seat| seat.index() < seats);
-            seat.map(Viewer::Seat).ok_or_else(|| {
-                Stop::Sentence(format!(
-                    "--as takes a seat from 1 to {seats}, public or everything, not '{number}'"
-                ))
-            })
+            seat.map(Viewer::Seat).ok_or_else(|| stop!("no-such-viewer", seats, given = Shown(number)))
         }
     }
 }
 
 pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
     let text = files::read(&arguments.file)?;
-    let file = arguments.file.display();
+    let file = Shown(arguments.file.display());
     let checked = catalog::game_of_match(&text).and_then(|game| {
         // Names are those that people gave when they sat down, which only a replay knows.
-        Ok((game.verify(&text)?, game.replay(&text)?.names()))
+        Ok((game.verify(&text)?, game.replay(&text)?))
     });
     match checked {
         Err(problem) => {
@@ -107,12 +101,11 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     "ok": false, "line": problem.line, "entry": problem.entry, "problem": problem.sentence,
                 }))?;
             } else {
-                let problem = printable(&problem.to_string());
-                out.line(format_args!("{BAD}not right{BAD:#} {file}: {problem}"))?;
+                tell!(out, "not-right", file, problem = Shown(problem))?;
             }
             Err(Stop::Said)
         }
-        Ok((report, names)) => {
+        Ok((report, table)) => {
             if arguments.json {
                 return Ok(out.json(&serde_json::json!({
                     "ok": true,
@@ -130,52 +123,37 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     "chain": report.chain,
                 }))?);
             }
-            let state = if report.finished { "right" } else { "right so far" };
-            out.line(format_args!("{GOOD}{state}{GOOD:#} {file}"))?;
-            out.line(format_args!(
-                "  {} entries were replayed; every decision was legal and led to the state that the file names.",
-                report.entries
-            ))?;
+            tell!(out, "right", finished = report.finished, file)?;
+            tell!(out, "  ", "entries-replayed", entries = report.entries)?;
+            let (checked, open) = (report.draws_checked, report.draws_open);
             if report.finished {
-                out.line(format_args!(
-                    "  The secret fits the commitment, and all {} draws follow from it.",
-                    report.draws_checked
-                ))?;
+                tell!(out, "  ", "secret-fits", checked)?;
             } else {
-                let sentence = match (report.draws_checked, report.draws_open) {
-                    (0, open) => format!("its {open} draws can be checked when the secret is revealed"),
-                    (checked, _) => {
-                        format!("its {checked} draws follow from the secret that this file holds")
-                    }
-                };
-                out.line(format_args!("  The match is not over; {sentence}."))?;
+                tell!(out, "  ", "not-over", checked, open)?;
             }
             if report.taken_back > 0 {
-                let count = report.taken_back;
-                let times = if count == 1 { "once".to_owned() } else { format!("{count} times") };
-                out.line(format_args!(
-                    "  Decisions were taken back {times}; draws that were used stayed used."
-                ))?;
+                tell!(out, "  ", "decisions-taken-back", times = report.taken_back)?;
             }
             if report.staged > 0 {
-                out.line(format_args!(
-                    "  {} outcomes were staged by the instructor, not drawn.",
-                    report.staged
-                ))?;
+                tell!(out, "  ", "outcomes-staged", count = report.staged)?;
             }
             if report.finished {
-                let standings: Vec<String> = names
-                    .iter()
+                let standings: Vec<_> = table
+                    .names()
+                    .into_iter()
                     .zip(&report.standings)
-                    .map(|(name, sum)| format!("{} ${sum}", printable(name)))
+                    .map(|(name, standing)| facts! { name = Shown(name), standing })
                     .collect();
-                out.line(format_args!(
-                    "  It ended: {}. Standings: {}.",
-                    report.ending,
-                    standings.join(", ")
-                ))?;
+                let ending = ending(&report.ending, &table.words(out.language()));
+                tell!(out, "  ", "how-it-ended", ending, standings)?;
             }
             Ok(())
         }
     }
+}
+
+/// How a match ended, which its file says in English, in the words of the game.
+fn ending(name: &str, words: &Words) -> String {
+    let message = format!("ending-{}", name.replace(' ', "-"));
+    if words.has(&message) { words.say(&message, &facts! {}) } else { printable(name) }
 }

@@ -1,7 +1,8 @@
 //! `boardroom rules`.
 
+use crate::Done;
 use crate::screen::{BOLD, Screen};
-use crate::{Done, Stop};
+use crate::words::{Shown, stop};
 use kernel::rules::{RuleBook, RuleText};
 
 #[derive(clap::Args, Debug)]
@@ -20,10 +21,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     let wanted = arguments.rule.join(" ");
     let found = look_up(book, &wanted);
     if found.is_empty() {
-        return Err(Stop::Sentence(format!(
-            "no rule of {} has the number or the words '{wanted}'",
-            arguments.game
-        )));
+        return Err(stop!("no-such-rule-of", game = arguments.game, wanted = Shown(wanted)));
     }
     if arguments.json {
         return Ok(out.json(&found)?);

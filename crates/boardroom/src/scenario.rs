@@ -1,8 +1,10 @@
 //! `boardroom scenario`.
 
-use crate::screen::{BAD, DIM, GOOD, Screen, printable};
+use crate::screen::{Screen, printable};
+use crate::words::{Shown, tell};
 use crate::{Done, Stop, files};
 use catalog::scenario::Scenario;
+use kernel::Language;
 use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
@@ -27,7 +29,9 @@ struct Found {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
-    let found: Vec<Found> = arguments.files.iter().map(|path| run_file(path)).collect();
+    // Programs read English.
+    let language = if arguments.json { Language::ENGLISH } else { out.language() };
+    let found: Vec<Found> = arguments.files.iter().map(|path| run_file(path, language)).collect();
     let bad = found.iter().filter(|found| found.problem.is_some() || !found.differences.is_empty()).count();
     if arguments.json {
         out.json(&found)?;
@@ -35,12 +39,12 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
         for found in &found {
             print(found, out)?;
         }
-        out.line(format_args!("{} passed, {bad} failed", found.len() - bad))?;
+        tell!(out, "scenarios-run", passed = found.len() - bad, failed = bad)?;
     }
     if bad > 0 { Err(Stop::Said) } else { Ok(()) }
 }
 
-fn run_file(path: &std::path::Path) -> Found {
+fn run_file(path: &std::path::Path, language: Language) -> Found {
     let mut found = Found {
         file: path.display().to_string(),
         title: None,
@@ -49,31 +53,30 @@ fn run_file(path: &std::path::Path) -> Found {
         problem: None,
     };
     let result = files::read_handwritten(path).and_then(|text| {
-        let scenario = Scenario::read(&text).map_err(|problem| problem.0)?;
+        let scenario = Scenario::read(&text).map_err(|problem| Stop::Sentence(problem.0))?;
         found.title = Some(scenario.title.clone());
         let game = catalog::find(&scenario.game)?;
-        game.scenario(&scenario).map_err(|problem| problem.0)
+        game.scenario(&scenario).map_err(|problem| Stop::Sentence(problem.0))
     });
     match result {
         Ok(outcomes) => {
             found.checks = outcomes.checks;
             found.differences = outcomes.differences;
         }
-        Err(problem) => found.problem = Some(problem),
+        Err(stop) => found.problem = stop.in_language(language),
     }
     found
 }
 
 fn print(found: &Found, out: &mut Screen) -> std::io::Result<()> {
-    let title = printable(found.title.as_deref().unwrap_or_default());
-    let Found { file, checks, .. } = found;
+    let (title, file) = (Shown(found.title.as_deref().unwrap_or_default()), Shown(&found.file));
     if let Some(problem) = &found.problem {
-        return out.line(format_args!("{BAD}cannot run{BAD:#} {file}: {}", printable(problem)));
+        return tell!(out, "scenario-cannot-run", file, problem = Shown(problem));
     }
     if found.differences.is_empty() {
-        return out.line(format_args!("{GOOD}ok{GOOD:#} {title} {DIM}({checks} checks, {file}){DIM:#}"));
+        return tell!(out, "scenario-ok", title, checks = found.checks, file);
     }
-    out.line(format_args!("{BAD}differs{BAD:#} {title} {DIM}({file}){DIM:#}"))?;
+    tell!(out, "scenario-differs", title, file)?;
     for difference in &found.differences {
         out.line(format_args!("    {}", printable(difference)))?;
     }

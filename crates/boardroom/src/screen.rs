@@ -1,8 +1,11 @@
 //! Where output goes: colours and ruled tables on a terminal, plain text in a pipe.
 
+use crate::Stop;
+use crate::words::LANGUAGES;
 use anstyle::{AnsiColor, Style};
-use kernel::Language;
 use kernel::show::Grid;
+use kernel::words::{Fact, Facts};
+use kernel::{Language, Words};
 use std::fmt::Display;
 use std::io::{self, StdoutLock, Write};
 
@@ -22,22 +25,49 @@ pub(crate) fn printable(text: &str) -> String {
 pub(crate) struct Screen {
     out: io::BufWriter<anstream::AutoStream<StdoutLock<'static>>>,
     language: Language,
+    /// What the terminal itself says in it.
+    words: Words,
 }
 
 impl Screen {
     pub(crate) fn new() -> Screen {
         let out = io::BufWriter::new(anstream::AutoStream::auto(io::stdout().lock()));
-        Screen { out, language: Language::ENGLISH }
+        Screen { out, language: Language::ENGLISH, words: LANGUAGES.words(Language::ENGLISH, Vec::new()) }
     }
 
     /// For one who reads this language.
     pub(crate) fn reading(&mut self, language: Language) -> &mut Screen {
         self.language = language;
+        self.words = LANGUAGES.words(language, Vec::new());
         self
     }
 
     pub(crate) fn language(&self) -> Language {
         self.language
+    }
+
+    pub(crate) fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// A message of the terminal's own. It may say which of its words stand out: `{ $bold }so{ $plain }`.
+    pub(crate) fn say(&self, name: &str, facts: &Facts) -> String {
+        let text = |text: String| Fact::Text(text.into());
+        let (bold, dim, good, bad) = (BOLD.to_string(), DIM.to_string(), GOOD.to_string(), BAD.to_string());
+        let mut facts = facts.clone();
+        facts.0.extend([
+            ("bold", text(bold)),
+            ("dim", text(dim)),
+            ("good", text(good)),
+            ("bad", text(bad)),
+            ("plain", text(anstyle::Reset.to_string())),
+        ]);
+        self.words.say(name, &facts)
+    }
+
+    /// Why a command ended early, if that is still to be said.
+    pub(crate) fn sentence(&self, stop: &Stop) -> Option<String> {
+        stop.in_language(self.language)
     }
 
     pub(crate) fn line(&mut self, text: impl Display) -> io::Result<()> {

@@ -1,7 +1,8 @@
 //! `boardroom serve`.
 
-use crate::screen::{BOLD, DIM, Screen};
-use crate::{Done, Stop};
+use crate::Done;
+use crate::screen::Screen;
+use crate::words::{Shown, stop, tell};
 use server::store::Workers;
 use server::{Server, Settings};
 use std::io::Write as _;
@@ -34,14 +35,10 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
     if let Some(url) = arguments.public_url.as_deref()
         && !(url.starts_with("http://") || url.starts_with("https://"))
     {
-        return Err(Stop::Sentence(format!(
-            "--public-url takes an address like https://games.example.org, not '{url}'"
-        )));
+        return Err(stop!("no-such-address", given = Shown(url)));
     }
     if arguments.metrics_token.as_deref().is_some_and(|token| token.len() < SHORTEST_TOKEN) {
-        return Err(Stop::Sentence(format!(
-            "--metrics-token needs at least {SHORTEST_TOKEN} characters, so that nobody guesses it"
-        )));
+        return Err(stop!("token-too-short", shortest = SHORTEST_TOKEN));
     }
     tracing_subscriber::fmt()
         .with_env_filter(
@@ -60,8 +57,10 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
         metrics_token: arguments.metrics_token.clone(),
         ..Settings::default()
     };
-    let runtime =
-        runtime.enable_all().build().map_err(|problem| format!("the server cannot start: {problem}"))?;
+    let runtime = runtime
+        .enable_all()
+        .build()
+        .map_err(|problem| stop!("server-cannot-start", problem = Shown(problem)))?;
     runtime.block_on(async {
         let server = Server::open(settings).await?;
         let port = server.address().map_or(0, |address| address.port());
@@ -70,24 +69,22 @@ pub(crate) fn serve(arguments: &Arguments, out: &mut Screen) -> Done {
             (None, true) => format!("http://{}:{port}", own_address()),
             (None, false) => server.address().map_or_else(String::new, |address| format!("http://{address}")),
         };
-        out.line(format_args!("{BOLD}Boardroom{BOLD:#} is open at {BOLD}{address}{BOLD:#}"))?;
-        out.line(format_args!(
-            "{DIM}Tables are kept in {}. Stop with Ctrl-C.{DIM:#}",
-            arguments.data.display()
-        ))?;
+        tell!(out, "house-is-open", address = Shown(&address))?;
+        tell!(out, "where-tables-are", folder = Shown(arguments.data.display()))?;
         if arguments.lan
             && let Ok(code) = qrcode::QrCode::new(&address)
         {
             let picture = code.render::<qrcode::render::unicode::Dense1x2>().build();
-            out.line(format_args!("\nHand this round:\n{picture}"))?;
+            out.line("")?;
+            tell!(out, "hand-round")?;
+            out.line(picture)?;
         }
         out.flush()?;
         // On the threads that serve: from this one, every new connection would have to be handed over to them.
         tokio::spawn(server.run(stop_signal()))
             .await
-            .map_err(|problem| format!("the server stopped: {problem}"))??;
-        out.line("Closed; everything is stored.")?;
-        Ok(())
+            .map_err(|problem| stop!("server-stopped", problem = Shown(problem)))??;
+        Ok(tell!(out, "house-closed")?)
     })
 }
 

@@ -2,12 +2,13 @@
 
 use crate::files::KeptFile;
 use crate::prompt::{self, Filled, Lines};
-use crate::screen::{BAD, BOLD, DIM, GOOD, Screen};
+use crate::screen::{BAD, BOLD, Screen};
+use crate::words::{Shown, tell};
 use crate::{Done, Stop, rules, sheets};
 use arena::{BotKind, Cancel};
 use catalog::AnyMatch;
-use kernel::show::Grid;
-use kernel::{Language, Money, Order, Seat, SeatSet, Viewer, Words};
+use kernel::show::{Grid, Heading};
+use kernel::{Language, Money, Order, Seat, SeatSet, Viewer, Words, facts, say};
 use referee::{Actor, Holder, Rejected, Stage};
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -15,19 +16,20 @@ use std::path::PathBuf;
 /// How many playouts a hint rests on: enough to tell candidates apart, in a tenth of a second or so.
 const HINT_BUDGET: u32 = 2_000;
 
+/// What can be typed beside actions, and the message that says what it does.
 const HELP: [(&str, &str); 12] = [
-    ("?", "this help; ? 5.2 shows a rule, ? tie the rules with a word"),
-    ("hint", "the planner's three best, with reasons"),
-    ("undo", "take back your last decision"),
-    ("table", "the table again"),
-    ("prices", "what past months brought"),
-    ("log", "all that happened"),
-    ("sheet", "your books; sheet 3 for one month, sheet 3 2 for the entries of a line"),
-    ("save FILE", "keep the match in a file"),
-    ("resign", "leave the game for good"),
-    ("watch", "look on, once you are out of the game"),
-    ("quit", "stop here"),
-    ("... !", "a mark at the end of an action: you know the risk"),
+    ("?", "help-on-help"),
+    ("hint", "help-on-hint"),
+    ("undo", "help-on-undo"),
+    ("table", "help-on-table"),
+    ("prices", "help-on-prices"),
+    ("log", "help-on-log"),
+    ("sheet", "help-on-sheet"),
+    ("save", "help-on-save"),
+    ("resign", "help-on-resign"),
+    ("watch", "help-on-watch"),
+    ("quit", "help-on-quit"),
+    ("... !", "help-on-risk"),
 ];
 
 /// A game at the terminal.
@@ -82,7 +84,7 @@ impl Session {
     }
 
     /// Writes the match to its file, if it has one.
-    pub(crate) fn keep(&mut self) -> Result<(), String> {
+    pub(crate) fn keep(&mut self) -> Done {
         match &mut self.kept {
             Some(kept) => kept.keep(&self.table.private_text()),
             None => Ok(()),
@@ -94,9 +96,8 @@ impl Session {
         loop {
             self.let_bots_play()?;
             if let Err(problem) = self.keep() {
-                out.line(format_args!(
-                    "  {BAD}Not saved:{BAD:#} {problem}. Type save FILE to keep it elsewhere."
-                ))?;
+                let problem = out.sentence(&problem);
+                tell!(out, "  ", "not-saved", problem)?;
             }
             if self.table.stage() == Stage::Over {
                 return self.show_end(out);
@@ -104,8 +105,8 @@ impl Session {
             self.show_news(out)?;
             if self.is_out() {
                 out.line("")?;
-                out.heading("You are out of the game.")?;
-                out.line("  undo takes back your last decision, watch plays on without you, quit stops.")?;
+                out.heading(say!(out, "out-of-the-game"))?;
+                tell!(out, "  ", "what-to-do-when-out")?;
             } else {
                 self.show_table(out)?;
             }
@@ -140,15 +141,11 @@ impl Session {
                 _ => None,
             })
             .collect();
-        let name = self.words.of(self.you);
-        out.paragraph(
-            "  ",
-            &format!("You are {name}, on seat {}, against {}.", self.you, others.join(", ")),
-        )?;
-        out.paragraph("  ", "New here? Type hint for what to do now, ? for help and the rules.")?;
-        let commitment = header.commitment.to_string();
-        out.line(format_args!("{DIM}  The draws are fixed already, by the seal {commitment:.16}.{DIM:#}"))?;
-        Ok(())
+        let name = self.words.show(&self.you);
+        out.paragraph("  ", &say!(out, "who-you-are", name, seat = self.you.number(), others))?;
+        out.paragraph("  ", &say!(out, "new-here"))?;
+        let seal = header.commitment.to_string();
+        Ok(tell!(out, "  ", "draws-fixed", seal = Shown(format_args!("{seal:.16}")))?)
     }
 
     /// Bots decide until it is your turn, the game is over, or you have just left it.
@@ -189,7 +186,7 @@ impl Session {
         }
         self.shown = board.grids;
         out.line("")?;
-        out.heading("What will you do?")?;
+        out.heading(say!(out, "what-will-you-do"))?;
         prompt::show_forms(&self.table.menu(self.you, &self.words).forms, out)
     }
 
@@ -216,7 +213,7 @@ impl Session {
             }
             "prices" | "history" => match self.table.history(Viewer::Seat(self.you), &self.words)? {
                 Some(grid) => out.grid(&grid)?,
-                None => out.line("Nothing has happened yet.")?,
+                None => tell!(out, "nothing-yet")?,
             },
             "sheet" => {
                 let books = self.table.sheets(Viewer::Seat(self.you), self.you, &self.words)?;
@@ -230,7 +227,7 @@ impl Session {
             "save" => self.save(rest, out)?,
             "resign" if !self.is_out() => return self.resign(out),
             "quit" | "exit" => return self.quit(out),
-            _ if self.is_out() => out.line("  undo, watch or quit?")?,
+            _ if self.is_out() => tell!(out, "  ", "undo-watch-or-quit")?,
             _ => return self.act(&line, out),
         }
         Ok(Typed::Again)
@@ -238,11 +235,13 @@ impl Session {
 
     fn show_help(&self, wanted: &str, out: &mut Screen) -> Done {
         if wanted.is_empty() {
-            out.paragraph(
-                "",
-                "Type an action as the list shows it, with your own numbers; or only its verb, to be asked for each.",
-            )?;
-            for (command, meaning) in HELP {
+            out.paragraph("", &say!(out, "how-to-act"))?;
+            for (command, message) in HELP {
+                // A file stands for what is to be named.
+                let file = say!(out, "a-file");
+                let command =
+                    if command == "save" { format!("{command} {file}") } else { command.to_owned() };
+                let meaning = say!(out, message);
                 out.line(format_args!("  {BOLD}{command:<10}{BOLD:#} {meaning}"))?;
             }
             return self.show_rules_of_the_moment(out);
@@ -250,7 +249,7 @@ impl Session {
         let book = catalog::find(&self.table.header().game)?.rules();
         let found = rules::look_up(book, wanted);
         if found.is_empty() {
-            out.line(format_args!("No rule has the number or the words '{wanted}'."))?;
+            tell!(out, "no-such-rule", wanted = Shown(wanted))?;
         }
         for entry in found.iter().take(12) {
             rules::print(entry, out)?;
@@ -272,10 +271,9 @@ impl Session {
 
     fn show_hints(&self, out: &mut Screen) -> Done {
         if !self.table.waiting_for().contains(self.you) {
-            out.line("There is nothing to decide.")?;
-            return Ok(());
+            return Ok(tell!(out, "nothing-to-decide")?);
         }
-        out.line(format_args!("{DIM}From {HINT_BUDGET} games tried out, the best first:{DIM:#}"))?;
+        tell!(out, "hints-from", games = HINT_BUDGET)?;
         out.flush()?;
         let work = self.table.hint_work(self.you, HINT_BUDGET, self.seed, &self.words);
         for (index, hint) in work(&Cancel::NEVER).unwrap_or_default().iter().enumerate() {
@@ -299,7 +297,7 @@ impl Session {
         let menu = self.table.menu(self.you, &self.words);
         let Some(form) = menu.form(verb) else {
             let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
-            out.line(format_args!("  Now you can {}. Type ? for help.", verbs.join(" or ")))?;
+            tell!(out, "  ", "what-you-can", verbs)?;
             return Ok(Typed::Again);
         };
         let action = match prompt::fill(form, &given, &mut self.lines, out)? {
@@ -320,13 +318,13 @@ impl Session {
                     out.paragraph("  ", &meaning)?;
                 }
                 for warning in &warnings {
-                    let text = format!("Risk: {} ({})", warning.sentence, warning.rule);
+                    let text = say!(out, "risk", warning = warning.sentence, rule = Shown(warning.rule));
                     write!(out, "{BAD}")?;
                     out.paragraph("  ", &text)?;
                     write!(out, "{BAD:#}")?;
                 }
                 if !warnings.is_empty() && !sure {
-                    match self.lines.confirm("Do it all the same?", out)? {
+                    match self.lines.confirm(&say!(out, "all-the-same"), out)? {
                         Some(true) => {}
                         Some(false) => return Ok(Typed::Again),
                         None => {
@@ -354,18 +352,18 @@ impl Session {
                 Ok(Typed::Acted)
             }
             Err(Rejected::NothingToRetract(_)) => {
-                out.line("  You have not decided anything yet.")?;
+                tell!(out, "  ", "nothing-decided-yet")?;
                 Ok(Typed::Again)
             }
             Err(rejected) => {
-                out.line(format_args!("  {rejected}"))?;
+                out.line(format_args!("  {}", rejected.message().in_words(&self.words)))?;
                 Ok(Typed::Again)
             }
         }
     }
 
     fn resign(&mut self, out: &mut Screen) -> Result<Typed, Stop> {
-        match self.lines.confirm("Leave the game for good?", out)? {
+        match self.lines.confirm(&say!(out, "leave-for-good"), out)? {
             Some(true) => {
                 self.table.order(Order::Resign { seat: self.you }, Actor::Person, 0)?;
                 Ok(Typed::Acted)
@@ -377,8 +375,7 @@ impl Session {
 
     fn save(&mut self, name: &str, out: &mut Screen) -> Done {
         if name.is_empty() {
-            out.line("  Say where, as in: save evening.match")?;
-            return Ok(());
+            return Ok(tell!(out, "  ", "save-where")?);
         }
         let kept = KeptFile::new(PathBuf::from(name)).and_then(|mut kept| {
             kept.keep(&self.table.private_text())?;
@@ -386,10 +383,10 @@ impl Session {
         });
         match kept {
             Ok(kept) => {
-                out.line(format_args!("  The match is kept in {name} from now on."))?;
+                tell!(out, "  ", "kept-from-now-on", file = Shown(name))?;
                 self.kept = Some(kept);
             }
-            Err(problem) => out.line(format_args!("  {problem}."))?,
+            Err(problem) => out.line(format_args!("  {}.", out.sentence(&problem).unwrap_or_default()))?,
         }
         Ok(())
     }
@@ -397,7 +394,7 @@ impl Session {
     fn quit(&mut self, out: &mut Screen) -> Result<Typed, Stop> {
         if self.kept.is_none() && !self.warned {
             self.warned = true;
-            out.line("  This match is not saved. save FILE keeps it; quit again leaves it.")?;
+            tell!(out, "  ", "quit-unsaved")?;
             return Ok(Typed::Again);
         }
         self.say_where_it_is(out)?;
@@ -405,16 +402,10 @@ impl Session {
     }
 
     fn say_where_it_is(&self, out: &mut Screen) -> Done {
-        match &self.kept {
-            Some(kept) => {
-                let path = kept.path().display();
-                out.line(format_args!(
-                    "The match is kept in {path}. Go on with: boardroom play --resume {path}"
-                ))?;
-            }
-            None => out.line("The match was not kept.")?,
-        }
-        Ok(())
+        Ok(match &self.kept {
+            Some(kept) => tell!(out, "kept-in", file = Shown(kept.path().display())),
+            None => tell!(out, "not-kept"),
+        }?)
     }
 
     fn show_end(&mut self, out: &mut Screen) -> Done {
@@ -422,39 +413,26 @@ impl Session {
         let (winners, in_play) = (self.table.winners(), self.table.in_play());
         let mut standings = self.table.standings();
         standings.sort_by_key(|(seat, standing)| (std::cmp::Reverse(*standing), *seat));
-        let mut grid = Grid::plain("Final standing", [("", true), ("", false), ("", true), ("", false)]);
+        let columns = [Heading::Figures(""), Heading::Words(""), Heading::Figures(""), Heading::Words("")];
+        let mut grid = Grid::new(out.words(), "final-standing", &facts! {}, &columns);
         for (place, (seat, standing)) in standings.iter().enumerate() {
             let mark = match (winners.contains(*seat), in_play.contains(*seat)) {
-                (true, _) => "wins",
-                (_, false) => "left the game",
-                _ => "",
+                (true, _) => say!(out, "mark-wins"),
+                (_, false) => say!(out, "mark-left"),
+                _ => String::new(),
             };
-            grid.row(vec![
-                (place + 1).to_string(),
-                self.words.show(seat),
-                format!("${standing}"),
-                mark.into(),
-            ]);
+            grid.row(vec![(place + 1).to_string(), self.words.show(seat), self.words.show(standing), mark]);
         }
         out.line("")?;
         out.grid(&grid)?;
         out.line("")?;
-        let list: Vec<String> = winners.iter().map(|seat| self.words.show(&seat)).collect();
-        match (winners.contains(self.you), list.len()) {
-            (true, 1) => out.line(format_args!("{GOOD}You win.{GOOD:#}"))?,
-            (true, _) => out.line(format_args!("{GOOD}You share the win.{GOOD:#}"))?,
-            (false, 0) => out.line("Nobody wins.")?,
-            (false, 1) => out.line(format_args!("{} wins.", list[0]))?,
-            (false, _) => out.line(format_args!("{} share the win.", list.join(" and ")))?,
-        }
+        let winning: Vec<String> = winners.iter().map(|seat| self.words.show(&seat)).collect();
+        tell!(out, "who-wins", you = winners.contains(self.you), winners = winning)?;
         match &self.kept {
-            Some(kept) => {
-                let path = kept.path().display();
-                out.line(format_args!("{DIM}Check the draws with: boardroom verify {path}{DIM:#}"))?;
-            }
+            Some(kept) => tell!(out, "check-the-draws", file = Shown(kept.path().display()))?,
             None => {
-                let question = "To keep the match and check its draws, name a file [Enter for none]: ";
-                if let Some(name) = self.lines.ask(question, out)?.filter(|name| !name.is_empty()) {
+                let question = say!(out, "keep-it-now") + " ";
+                if let Some(name) = self.lines.ask(&question, out)?.filter(|name| !name.is_empty()) {
                     self.save(&name, out)?;
                 }
             }
@@ -465,11 +443,12 @@ impl Session {
 
 fn show_rejected(rejected: &Rejected, words: &Words, out: &mut Screen) -> Done {
     let Rejected::Refused(refused) = rejected else {
-        return Ok(out.paragraph("  ", &format!("No: {rejected}"))?);
+        return Ok(out.paragraph("  ", &say!(out, "no", why = rejected.message().in_words(words)))?);
     };
-    out.paragraph("  ", &format!("No: {} ({})", refused.sentence.in_words(words), refused.rule))?;
+    let why = refused.sentence.in_words(words);
+    out.paragraph("  ", &say!(out, "no-by-rule", why, rule = Shown(refused.rule)))?;
     if let Some(nearest) = refused.nearest {
-        out.line(format_args!("  The nearest that is allowed: {} {}.", nearest.field, Money(nearest.value)))?;
+        tell!(out, "  ", "nearest", field = nearest.field, value = Shown(Money(nearest.value)))?;
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use crate::Done;
 use crate::screen::Screen;
+use crate::words::tell;
 use kernel::sheet::{Sheet, SheetEntry};
 use kernel::show::Grid;
 
@@ -15,11 +16,7 @@ pub(crate) fn show(sheets: &[Sheet], wanted: &str, out: &mut Screen) -> Done {
         return Ok(());
     };
     let Some(sheet) = counted_from_one(first, sheets) else {
-        out.line(match sheets.len() {
-            1 => "There is only sheet 1.".to_owned(),
-            count => format!("There are sheets 1 to {count}."),
-        })?;
-        return Ok(());
+        return Ok(tell!(out, "no-such-sheet", count = sheets.len())?);
     };
     match words.next() {
         None => show_sheet(sheet, out),
@@ -47,16 +44,15 @@ fn show_sheet(sheet: &Sheet, out: &mut Screen) -> Done {
 /// The journal entries behind a line.
 fn show_entries(sheet: &Sheet, number: &str, out: &mut Screen) -> Done {
     let Some(line) = counted_from_one(number, &sheet.lines) else {
-        out.line(format_args!("{} has lines 1 to {}.", sheet.title, sheet.lines.len()))?;
-        return Ok(());
+        return Ok(tell!(out, "no-such-line", sheet = sheet.title, lines = sheet.lines.len())?);
     };
     out.heading(format_args!("{}, {}", sheet.title, line.label))?;
     if line.entries.is_empty() {
-        out.line("  This figure is a sum of the lines around it.")?;
+        tell!(out, "  ", "figure-is-a-sum")?;
     }
     for entry in &line.entries {
         let SheetEntry { what, from, to, reason } = entry;
-        out.line(format_args!("  {what} from {from} to {to}: {reason}"))?;
+        tell!(out, "  ", "sheet-entry", what, from, to, reason)?;
     }
     Ok(())
 }

@@ -1,12 +1,16 @@
 //! `boardroom simulate`.
 
 use crate::options::{self, TableArguments};
-use crate::screen::{BOLD, DIM, Screen};
+use crate::screen::Screen;
+use crate::words::{Shown, stop, tell};
 use crate::{Done, Stop, files};
 use arena::{CsvRows, JsonRows, Report, Rows};
-use catalog::SimulationRequest;
+use catalog::{AnyGame, SimulationRequest, TableRequest};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::show::Grid;
+use kernel::show::{Grid, Heading};
+use kernel::words::Fact;
+use kernel::{Words, facts, say};
+use referee::{Clock, Holder, Place, Secret};
 use std::fs;
 use std::fs::File;
 use std::io::BufWriter;
@@ -62,11 +66,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
         views: arguments.views,
     };
     if request.games == 0 {
-        return Err(Stop::Sentence("--games takes 1 or more".into()));
+        return Err(stop!("no-games"));
     }
     let target = arguments.out.as_deref().map(Target::of);
     let mut rows = target.as_ref().map(Target::rows).transpose()?;
-    let bar = progress_bar(request.games);
+    let bar = progress_bar(request.games, out);
     let report = game.simulate(
         &request,
         &mut |done| bar.set_position(done),
@@ -79,16 +83,17 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     if arguments.json {
         return Ok(out.json(&report)?);
     }
-    print(&report, out)?;
+    print(&report, &words_of(game, &request, out), out)?;
     if let Some(path) = &arguments.out {
-        out.line(format_args!("A row for each game is in {}.", path.display()))?;
+        tell!(out, "rows-are-in", file = Shown(path.display()))?;
     }
     Ok(())
 }
 
 /// A bar on standard error, if somebody watches.
-pub(crate) fn progress_bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} games, {eta} left")
+pub(crate) fn progress_bar(games: u64, out: &Screen) -> ProgressBar {
+    let said = say!(out, "progress", done = "{human_pos}", all = "{human_len}", left = "{eta}");
+    let style = ProgressStyle::with_template(&format!("{{bar:30}} {said}"))
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(games).with_style(style)
 }
@@ -106,53 +111,83 @@ impl<'a> Target<'a> {
         Target { path, part: if is_special { path.to_owned() } else { files::part_of(path) } }
     }
 
-    fn rows(&self) -> Result<Box<dyn Rows>, String> {
+    fn rows(&self) -> Result<Box<dyn Rows>, Stop> {
         rows_to(self.path, &self.part)
     }
 
-    fn finish(&self) -> Result<(), String> {
+    fn finish(&self) -> Done {
         if self.part == self.path {
             return Ok(());
         }
-        fs::rename(&self.part, self.path)
-            .map_err(|problem| format!("{} cannot be written: {problem}", self.path.display()))
+        fs::rename(&self.part, self.path).map_err(|problem| files::unwritable(self.path, &problem))
     }
 }
 
-fn rows_to(path: &Path, part: &Path) -> Result<Box<dyn Rows>, String> {
+fn rows_to(path: &Path, part: &Path) -> Result<Box<dyn Rows>, Stop> {
     let ending = path.extension().and_then(std::ffi::OsStr::to_str).unwrap_or_default();
     if ending != "csv" && ending != "jsonl" {
-        return Err(format!("{} should end in .csv or .jsonl, so that the format is clear", path.display()));
+        return Err(stop!("unknown-format", file = Shown(path.display())));
     }
-    let file =
-        File::create(part).map_err(|problem| format!("{} cannot be written: {problem}", path.display()))?;
+    let file = File::create(part).map_err(|problem| files::unwritable(path, &problem))?;
     let file = BufWriter::new(file);
     Ok(if ending == "csv" { Box::new(CsvRows::new(file)) } else { Box::new(JsonRows(file)) })
 }
 
-fn print(report: &Report, out: &mut Screen) -> Done {
-    out.line(format_args!(
-        "{BOLD}{} games{BOLD:#} with seed {} in {:.2} s: {:.0} decisions a second, {:.0} games a second",
-        report.games, report.seed, report.seconds, report.decisions_per_second, report.games_per_second
-    ))?;
-    let endings: Vec<String> =
-        report.endings.iter().map(|(ending, count)| format!("{ending} {count}")).collect();
-    out.line(format_args!("{:.1} rounds on average; endings: {}", report.mean_rounds, endings.join(", ")))?;
+/// The words of the game that was simulated, for its endings. A table knows them, so one is laid at which nobody plays.
+fn words_of(game: &dyn AnyGame, request: &SimulationRequest, out: &Screen) -> Words {
+    let place = |number| Place::new(format!("{number}"), Holder::Bot("random".to_owned()));
+    let table = game.open(&TableRequest {
+        id: game.id().to_owned(),
+        setting: request.setting.clone(),
+        seats: (1..=request.seats).map(place).collect(),
+        clock: Clock::NONE,
+        secret: Secret::repeatable(""),
+    });
+    table.map_or_else(|_| out.words().clone(), |table| table.words(out.language()))
+}
+
+fn print(report: &Report, words: &Words, out: &mut Screen) -> Done {
+    let Report { games, seed, seconds, decisions_per_second, games_per_second, mean_rounds, .. } = report;
+    tell!(
+        out,
+        "games-simulated",
+        games,
+        seed = Shown(seed),
+        seconds = Shown(format_args!("{seconds:.2}")),
+        decisions = Shown(format_args!("{decisions_per_second:.0}")),
+        speed = Shown(format_args!("{games_per_second:.0}")),
+    )?;
+    let endings: Vec<_> = report
+        .endings
+        .iter()
+        .map(|(name, count)| facts! { ending = words.show(&Fact::Kind("ending", name)), count })
+        .collect();
+    tell!(out, "rounds-and-endings", rounds = Shown(format_args!("{mean_rounds:.1}")), endings)?;
     out.line("")?;
-    let figures = ["Seats", "Wins", "95% between", "Mean standing", "Bankruptcies"];
-    let columns = [("Bot", false)].into_iter().chain(figures.map(|heading| (heading, true)));
-    let mut grid = Grid::plain("", columns);
+    let columns = [
+        Heading::Words("bot"),
+        Heading::Figures("seats"),
+        Heading::Figures("wins"),
+        Heading::Figures("interval"),
+        Heading::Figures("standing"),
+        Heading::Figures("bankruptcies"),
+    ];
+    let mut grid = Grid::new(out.words(), "simulated-bots", &facts! {}, &columns);
     for bot in &report.bots {
         grid.row(vec![
             bot.bot.to_string(),
             bot.seats.to_string(),
             format!("{:.1}%", 100.0 * bot.win_share),
-            format!("{:.1}% and {:.1}%", 100.0 * bot.interval[0], 100.0 * bot.interval[1]),
+            say!(
+                out,
+                "between",
+                low = Shown(format_args!("{:.1}%", 100.0 * bot.interval[0])),
+                high = Shown(format_args!("{:.1}%", 100.0 * bot.interval[1])),
+            ),
             kernel::Money(bot.mean_standing.round() as i64).to_string(),
             bot.bankruptcies.to_string(),
         ]);
     }
     out.grid(&grid)?;
-    out.line(format_args!("{DIM}Wins are for each seat; ties share a win.{DIM:#}"))?;
-    Ok(())
+    Ok(tell!(out, "how-wins-count")?)
 }

@@ -2,35 +2,51 @@
 
 use arena::{BotKind, Cancel, Hint, Player, Seen, hints};
 use kernel::call::{Action as _, Call};
+use kernel::limits::Limit;
+use kernel::menu::SuggestedBy;
 use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
-    Advise, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning, say,
+    Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
+    say,
 };
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
     Submission, Table,
 };
+use serde::Serialize;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::ops::Deref;
 use std::sync::Arc;
 
+/// The values of a form by the names of its fields, as JSON.
+pub type JsonObject = serde_json::Map<String, serde_json::Value>;
+
 /// A sentence of the log as a viewer gets it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Sentence {
     /// Counted from 1 for each viewer apart.
     pub number: u32,
     pub text: String,
+    /// The event that it tells of, as JSON.
+    pub event: Box<RawValue>,
 }
 
-/// A sentence that several viewers are told, as JSON. Each has a number of their own for it.
+/// A sentence that several viewers are told. Each has a number of their own for it.
 #[derive(Clone, Debug)]
 pub struct SharedSentence {
     pub number: u32,
-    pub text: Arc<RawValue>,
+    pub told: Arc<Written>,
+}
+
+/// A sentence and the event that it tells of, as JSON.
+#[derive(Debug)]
+pub struct Written {
+    pub text: Box<RawValue>,
+    pub event: Box<RawValue>,
 }
 
 /// The sentences that viewers of one table are told at one moment: each is made once, however many hear it. Who hears which
@@ -38,7 +54,7 @@ pub struct SharedSentence {
 #[derive(Debug)]
 pub struct Sentences<'table> {
     /// By the place of the news in memory, which cannot change while the table is borrowed.
-    made: BTreeMap<usize, Option<Arc<RawValue>>>,
+    made: BTreeMap<usize, Option<Arc<Written>>>,
     words: Words,
     table: PhantomData<&'table ()>,
 }
@@ -63,6 +79,9 @@ pub struct Board {
     /// Which of the phases it is.
     pub phase: usize,
     pub round: u32,
+    /// The round in the game's calendar, and the last that the game can come to.
+    pub date: u32,
+    pub last_date: u32,
     pub grids: Vec<Grid>,
     pub view: serde_json::Value,
 }
@@ -81,13 +100,21 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     fn menu(&self, seat: Seat, words: &Words) -> Menu;
     /// What a seat may do now. What a sound player would do stands first and is filled in.
     fn advised_menu(&self, seat: Seat, words: &Words) -> Menu;
+    /// What each number of a form may be while the others stay as they are; suggestions stand for what is not given.
+    fn limits(&self, seat: Seat, verb: &str, given: &JsonObject) -> Result<Vec<Limit>, Rejected>;
+    /// An action that is given as an object, in the notation of the game.
+    fn notation(&self, action: &serde_json::Value) -> Result<String, Rejected>;
     fn board(&self, viewer: Viewer, words: &Words) -> Result<Board, Rejected>;
     /// What a viewer may see, as JSON.
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected>;
     /// The same, written to the end of a longer text.
     fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected>;
+    /// What is printed on the cards and boards of the game, as JSON.
+    fn printed(&self) -> serde_json::Value;
     /// The phases of a round and which of them it is, and the round.
     fn phases(&self, words: &Words) -> (Vec<String>, usize, u32);
+    /// The round in the game's calendar, and the last that the match can come to.
+    fn dates(&self) -> (u32, u32);
     /// The board after an entry of the log.
     fn board_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Board, Rejected>;
     /// How many pieces of news a viewer was told.
@@ -187,7 +214,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
                 _ => None,
             });
             if let Some(sealed) = sealed {
-                fill_in(&mut menu, &sealed);
+                fill_in(&mut menu, &sealed, SuggestedBy::Sealed);
             }
         } else if self.waiting_for().contains(seat) {
             // The clerk sees what the seat sees, and its luck hangs on the question alone, so that the advice says
@@ -195,15 +222,31 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
             let mut draw = QuickDraw::for_part(u64::from(self.question().step), u64::from(seat.number()));
             let advice = Player::<G>::new(BotKind::Clerk).decide(&Seen::new(self.game(), seat), &mut draw);
             if self.game().check(seat, &advice).is_ok() {
-                fill_in(&mut menu, &advice.call());
+                fill_in(&mut menu, &advice.call(), SuggestedBy::Clerk);
             }
         }
         menu
     }
 
+    fn limits(&self, seat: Seat, verb: &str, given: &JsonObject) -> Result<Vec<Limit>, Rejected> {
+        let menu = self.menu(seat);
+        let form = menu.form(verb).ok_or_else(|| {
+            let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
+            let verb: String = verb.chars().take(40).collect();
+            let there_is = if verbs.is_empty() { "nothing".to_owned() } else { verbs.join(", ") };
+            BadCall(format!("'{verb}' is not on the menu now: there is {there_is}"))
+        })?;
+        let call = kernel::limits::filled(form, given)?;
+        Ok(kernel::limits::limits(self.game(), seat, form, &call))
+    }
+
+    fn notation(&self, action: &serde_json::Value) -> Result<String, Rejected> {
+        Ok(G::Action::from_json(action)?.notation())
+    }
+
     fn board(&self, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
         let view = self.view(viewer)?;
-        Ok(board::<G>(self.game().round(), &view, words))
+        Ok(board::<G>((self.game().round(), self.game().most_rounds()), &view, words))
     }
 
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected> {
@@ -215,6 +258,16 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         Ok(())
     }
 
+    fn printed(&self) -> serde_json::Value {
+        G::printed(&self.game().view(Viewer::Public))
+    }
+
+    fn dates(&self) -> (u32, u32) {
+        let first = G::first_round(&self.game().view(Viewer::Public));
+        let dated = |round: u32| first + round.saturating_sub(1);
+        (dated(self.game().round()), dated(self.game().most_rounds()))
+    }
+
     fn phases(&self, words: &Words) -> (Vec<String>, usize, u32) {
         let (phases, phase) = G::phases(&self.game().view(Viewer::Public), words);
         (phases, phase, self.game().round())
@@ -222,8 +275,8 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
 
     fn board_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
         let view = self.view_at(entry, viewer)?;
-        let round = self.state_at(entry).map_or(0, |game| game.round());
-        Ok(board::<G>(round, &view, words))
+        let rounds = self.state_at(entry).map_or((0, 0), |game| (game.round(), game.most_rounds()));
+        Ok(board::<G>(rounds, &view, words))
     }
 
     fn news_count(&self, viewer: Viewer) -> u32 {
@@ -246,12 +299,12 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
             let made = sentences.made.entry(std::ptr::from_ref(news).addr());
             let make = || {
                 let text = sentence(self, news, words)?;
-                Some(Arc::from(serde_json::value::to_raw_value(&text).expect("text is plain data")))
+                Some(Arc::new(Written { text: raw(&text), event: event_json(self, news) }))
             };
             made.or_insert_with(make).clone()
         };
         let shared =
-            told.iter().map(|told| Some(SharedSentence { number: told.number, text: make(told.news)? }));
+            told.iter().map(|told| Some(SharedSentence { number: told.number, told: make(told.news)? }));
         Ok(shared.flatten().collect())
     }
 
@@ -425,10 +478,11 @@ fn draw_for(question: Question, seat: Seat, seed: u64) -> QuickDraw {
     QuickDraw::for_part(seed, asked * 64 + seat.index() as u64)
 }
 
-/// Puts the form of an action first, with its values as the suggestions.
-fn fill_in(menu: &mut Menu, advice: &Call) {
+/// Puts the form of an action first, with its values as the suggestions, and says whose they are.
+fn fill_in(menu: &mut Menu, advice: &Call, by: SuggestedBy) {
     let Some(at) = menu.forms.iter().position(|form| form.verb == advice.verb) else { return };
     menu.forms[..=at].rotate_right(1);
+    menu.forms[0].suggested_by = Some(by);
     for field in &mut menu.forms[0].fields {
         if let Some(value) = advice.value(field.name) {
             field.suggested.clone_from(value);
@@ -443,8 +497,35 @@ fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>,
 
 fn sentences<G: Show>(table: &Match<G>, told: &[NewsItem<'_, G::Event>], words: &Words) -> Vec<Sentence> {
     told.iter()
-        .filter_map(|told| Some(Sentence { number: told.number, text: sentence(table, told.news, words)? }))
+        .filter_map(|told| {
+            let text = sentence(table, told.news, words)?;
+            Some(Sentence { number: told.number, text, event: event_json(table, told.news) })
+        })
         .collect()
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("events and sentences are plain data")
+}
+
+/// What happened, as data: the kind of the event and its fields. What the table itself does is told in the same way.
+fn event_json<G: Show>(table: &Match<G>, news: &News<G::Event>) -> Box<RawValue> {
+    #[derive(Serialize)]
+    #[serde(tag = "event", rename_all = "kebab-case")]
+    enum Event {
+        TakenBack { seat: Seat, back_to: Option<u32> },
+    }
+    match news {
+        News::Happened(event) => raw(event),
+        News::TakenBack { seat, back_to, .. } => {
+            raw(&Event::TakenBack { seat: *seat, back_to: back_to.map(|round| dated(table, round)) })
+        }
+    }
+}
+
+/// A round in the game's calendar.
+fn dated<G: Show>(table: &Match<G>, round: u32) -> u32 {
+    G::first_round(&table.game().view(Viewer::Public)) + round.saturating_sub(1)
 }
 
 /// What happened, for whoever may hear of it; `None` if it goes without saying.
@@ -453,8 +534,7 @@ fn sentence<G: Show>(table: &Match<G>, news: &News<G::Event>, words: &Words) -> 
         News::Happened(event) => words.tell(event),
         News::TakenBack { seat, back_to: None, .. } => Some(say!(words, "decision-taken-back", seat)),
         News::TakenBack { seat, back_to: Some(round), .. } => {
-            let first_round = G::first_round(&table.game().view(Viewer::Public));
-            let round = first_round + round.saturating_sub(1);
+            let round = dated(table, *round);
             Some(say!(words, "round-taken-back", seat, round))
         }
     }
@@ -500,12 +580,15 @@ fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer, words: &Word
     (found, is_all_read)
 }
 
-fn board<G: Show>(round: u32, view: &G::View, words: &Words) -> Board {
+fn board<G: Show>((round, most_rounds): (u32, u32), view: &G::View, words: &Words) -> Board {
     let (phases, phase) = G::phases(view, words);
+    let dated = |round: u32| G::first_round(view) + round.saturating_sub(1);
     Board {
         phases,
         phase,
         round,
+        date: dated(round),
+        last_date: dated(most_rounds),
         grids: G::grids(view, words),
         view: serde_json::to_value(view).expect("views are plain data"),
     }

@@ -13,6 +13,9 @@ use referee::{BadFile, Match, Secret, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+/// How many sit down at a table of a game that is for so many.
+const USUAL_SEATS: u8 = 4;
+
 pub(crate) struct Erased<G>(PhantomData<fn() -> G>);
 
 impl<G> Erased<G> {
@@ -33,6 +36,7 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
                 title: words.say(&message, &facts! {}),
                 summary: words.say_part(&message, "summary", &facts! {}),
                 seats: [*variant.seats.start(), *variant.seats.end()],
+                usual_seats: USUAL_SEATS.clamp(*variant.seats.start(), *variant.seats.end()),
                 options: options_of::<G>(variant, &words),
             }
         };

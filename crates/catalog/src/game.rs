@@ -12,6 +12,7 @@ use serde::Serialize;
 
 /// A game as lists show it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GameInfo {
     pub id: &'static str,
@@ -23,6 +24,7 @@ pub struct GameInfo {
 
 /// A variant as lists show it.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct VariantInfo {
     pub id: &'static str,
@@ -30,6 +32,8 @@ pub struct VariantInfo {
     pub summary: String,
     /// The fewest and the most seats.
     pub seats: [u8; 2],
+    /// How many sit down if nobody says how many.
+    pub usual_seats: u8,
     pub options: Vec<OptionSpec>,
 }
 

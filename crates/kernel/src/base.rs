@@ -90,6 +90,7 @@ impl<P: Phase, R: Reason, A: Copy + Default> Base<P, R, A> {
 
 /// What happens at every table.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum CommonEvent {
     LastRoundOrdered { round: u16 },

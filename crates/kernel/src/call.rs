@@ -67,7 +67,7 @@ impl fmt::Display for Signature {
 /// An action as plain data: the verb, and its named values in order.
 ///
 /// Its text is the verb and the values with blanks between, as in `bid 3 550`; its JSON is an object,
-/// as in `{"do":"bid","amount":3,"price":550}`.
+/// as in `{"verb":"bid","amount":3,"price":550}`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Call {
     pub verb: &'static str,
@@ -92,7 +92,7 @@ impl fmt::Display for Call {
 impl Serialize for Call {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.values.len() + 1))?;
-        map.serialize_entry("do", self.verb)?;
+        map.serialize_entry("verb", self.verb)?;
         for (name, value) in &self.values {
             map.serialize_entry(name, value)?;
         }
@@ -152,15 +152,20 @@ pub trait Action: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Reads the JSON form.
     fn from_json(json: &serde_json::Value) -> Result<Self, BadCall> {
-        let object = json
-            .as_object()
-            .ok_or_else(|| BadCall(format!("an action is an object with \"do\", not {json}")))?;
-        let verb = object.get("do").and_then(serde_json::Value::as_str).unwrap_or_default();
+        let object = json.as_object().ok_or_else(|| {
+            BadCall(format!("an action is an object with \"verb\", not {}", shortened(json)))
+        })?;
+        let verb = object.get("verb").and_then(serde_json::Value::as_str).ok_or_else(|| {
+            BadCall("an action names its verb, as in {\"verb\": \"pass\"}, and its fields beside it".into())
+        })?;
         let signature = signature::<Self>(verb)?;
         if let Some(extra) =
-            object.keys().find(|key| *key != "do" && !signature.fields.iter().any(|(name, _)| name == key))
+            object.keys().find(|key| *key != "verb" && !signature.fields.iter().any(|(name, _)| name == key))
         {
-            return Err(BadCall(format!("'{verb}' has no field '{extra}'")));
+            let names: Vec<&str> = signature.fields.iter().map(|(name, _)| *name).collect();
+            let has = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+            let extra: String = extra.chars().take(40).collect();
+            return Err(BadCall(format!("'{verb}' has no field '{extra}': it has {has}")));
         }
         let values = signature
             .fields
@@ -175,6 +180,11 @@ pub trait Action: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
+/// A JSON value as a sentence repeats it.
+fn shortened(json: &serde_json::Value) -> String {
+    json.to_string().chars().take(40).collect()
+}
+
 fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
@@ -182,6 +192,7 @@ fn plural(count: usize, noun: &str) -> String {
 fn signature<A: Action>(verb: &str) -> Result<&'static Signature, BadCall> {
     A::SIGNATURES.iter().find(|signature| signature.verb == verb).ok_or_else(|| {
         let verbs: Vec<&str> = A::SIGNATURES.iter().map(|signature| signature.verb).collect();
+        let verb: String = verb.chars().take(40).collect();
         BadCall(format!("'{verb}' is not an action: the verbs are {}", verbs.join(", ")))
     })
 }
@@ -205,7 +216,7 @@ fn parse_value(name: &str, sort: Sort, word: &str) -> Result<Value, BadCall> {
 }
 
 fn json_value(name: &str, sort: Sort, value: &serde_json::Value) -> Result<Value, BadCall> {
-    let wanted = |what: &str| BadCall(format!("'{name}' takes {what}, not {value}"));
+    let wanted = |what: &str| BadCall(format!("'{name}' takes {what}, not {}", shortened(value)));
     let number =
         |value: &serde_json::Value| value.as_i64().map(Value::Number).ok_or_else(|| wanted("a whole number"));
     let word = |value: &serde_json::Value| {
@@ -364,7 +375,7 @@ macro_rules! fields {
 /// use kernel::Action as _;
 /// let bid = Action::parse("bid 3 550").unwrap();
 /// assert_eq!(bid, Action::Bid { amount: 3, price: kernel::Money(550) });
-/// assert_eq!(serde_json::to_string(&bid.call()).unwrap(), r#"{"do":"bid","amount":3,"price":550}"#);
+/// assert_eq!(serde_json::to_string(&bid.call()).unwrap(), r#"{"verb":"bid","amount":3,"price":550}"#);
 /// assert!(Action::parse("bid 3").unwrap_err().0.contains("bid AMOUNT PRICE"));
 /// ```
 #[macro_export]

@@ -60,6 +60,8 @@ macro_rules! kinds {
                 $crate::words::Fact::Kind($crate::kebab!($name), $crate::Kind::name(*self))
             }
         }
+        $crate::typescript_kind!($name);
+
 
         impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -130,6 +132,14 @@ impl<K: Kind + ToFact, V: ToFact, const N: usize> ToFact for ByKind<K, V, N> {
     fn fact(&self) -> Fact {
         Fact::List(self.iter().map(|(kind, value)| Fact::Parts(crate::facts! { kind, value })).collect())
     }
+}
+
+/// Without the feature `typescript` kinds have no such type.
+#[cfg(not(feature = "typescript"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! typescript_kind {
+    ($name:ident) => {};
 }
 
 /// The kind of this name, or a sentence that lists the names there are.

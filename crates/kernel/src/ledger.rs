@@ -53,10 +53,16 @@ impl From<Seat> for Account {
 pub trait Reason: Kind {
     type Commodity: Kind;
     fn commodity(self) -> Self::Commodity;
+
+    /// Whether it moves money, which every game calls cash.
+    fn is_money(self) -> bool {
+        self.commodity().name() == "cash"
+    }
 }
 
 /// A transfer: an amount, from one account to another, for a reason that says of what.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Movement<R> {
     pub from: Account,
     pub to: Account,
@@ -69,13 +75,12 @@ pub struct Movement<R> {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Posting {
-    #[cfg_attr(feature = "typescript", ts(type = "number | string"))]
     pub from: Account,
-    #[cfg_attr(feature = "typescript", ts(type = "number | string"))]
     pub to: Account,
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub amount: i64,
     pub commodity: &'static str,
+    /// Whether what moved is money.
+    pub money: bool,
     pub reason: &'static str,
 }
 
@@ -86,6 +91,7 @@ impl<R: Reason> From<Movement<R>> for Posting {
             to: moved.to,
             amount: moved.amount,
             commodity: moved.reason.commodity().name(),
+            money: moved.reason.is_money(),
             reason: moved.reason.name(),
         }
     }

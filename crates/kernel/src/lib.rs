@@ -10,7 +10,7 @@
 //! * [`sealed`], [`auction`], [`vote`], [`deal`]: how seats decide against and with each other;
 //! * [`chance`], [`deck`], [`dice`]: what nobody decides;
 //! * [`mod@course`], [`base`]: the course of a game as a list of phases, and what every game has;
-//! * [`call`], [`menu`], [`refusal`]: what a seat may do, how it says so, and why it may not;
+//! * [`call`], [`menu`], [`limits`], [`refusal`]: what a seat may do, how it says so, how far it may go, and why it may not;
 //! * [`game`]: the trait that joins all of this, and [`options`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
 //! * [`words`], [`show`], [`sheet`], [`rules`]: sentences in the language of the reader, grids, books and rule texts for people;
@@ -32,6 +32,7 @@ pub mod kinds;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod ledger;
+pub mod limits;
 pub mod menu;
 pub mod money;
 pub mod options;
@@ -44,6 +45,8 @@ pub mod seat;
 pub mod sheet;
 pub mod show;
 pub mod titles;
+#[cfg(feature = "typescript")]
+mod typescript;
 pub mod vote;
 pub mod words;
 
@@ -66,5 +69,8 @@ pub use rules::Rule;
 pub use sealed::{Envelopes, SealedRound};
 pub use seat::{Seat, SeatSet};
 pub use titles::{Title, Titles};
+#[cfg(feature = "typescript")]
+#[doc(hidden)]
+pub use ts_rs;
 pub use vote::{Ballot, Vote};
 pub use words::{Language, Languages, Words};

@@ -26,7 +26,6 @@ pub struct Form {
     pub verb: &'static str,
     /// What it is called. Empty until [`Menu::label`] says it.
     pub label: String,
-    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub rule: Rule,
     /// Whether the answer stays secret until all have answered.
     pub sealed: bool,
@@ -34,10 +33,26 @@ pub struct Form {
     /// automatically, and the answer takes effect after a fixed delay.
     pub quiet: bool,
     pub fields: Vec<Field>,
+    /// Where the game has it among its forms, from 0: an advised form comes first, and yet can stand in its place.
+    pub place: u8,
+    /// Whose values the suggestions are, if they are not the form's own.
+    pub suggested_by: Option<SuggestedBy>,
     /// What its label is about.
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub about: Facts,
+}
+
+/// Who filled in a form.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum SuggestedBy {
+    /// A clerk would do this.
+    Clerk,
+    /// It is what the seat has sealed.
+    Sealed,
 }
 
 /// One value to give.
@@ -50,7 +65,6 @@ pub struct Field {
     pub label: String,
     pub domain: Domain,
     /// A sensible value to begin with. A form filled with all of these is accepted.
-    #[cfg_attr(feature = "typescript", ts(type = "Value"))]
     pub suggested: Value,
 }
 
@@ -62,14 +76,12 @@ pub struct Field {
 pub enum Domain {
     /// A number; what lies outside the advised part is legal but draws a warning.
     Range {
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         min: i64,
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         max: i64,
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         advised_min: i64,
-        #[cfg_attr(feature = "typescript", ts(type = "number"))]
         advised_max: i64,
+        /// Between one value and the next, from `min` on: 1 if every number will do.
+        step: i64,
     },
     /// One of these.
     Pick { choices: Vec<Choice> },
@@ -82,12 +94,10 @@ pub enum Domain {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
-    #[cfg_attr(feature = "typescript", ts(type = "Value"))]
     pub value: Value,
     /// What it is called. Empty until [`Menu::label`] says it.
     pub label: String,
     /// The seat that it is, if it is one: its name is the label.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub seat: Option<Seat>,
     /// What its label is about.
     #[serde(skip)]
@@ -121,7 +131,6 @@ impl Choice {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Warning {
     pub code: &'static str,
-    #[cfg_attr(feature = "typescript", ts(type = "string"))]
     pub rule: Rule,
     /// Empty until [`Warning::say`] says it.
     pub sentence: String,
@@ -178,7 +187,8 @@ impl Menu {
         self.push(Form { sealed: true, quiet: true, ..Form::new(verb, rule) })
     }
 
-    fn push(&mut self, form: Form) -> &mut Form {
+    fn push(&mut self, mut form: Form) -> &mut Form {
+        form.place = self.forms.len() as u8;
         self.forms.push(form);
         self.forms.last_mut().expect("a form was just added")
     }
@@ -199,7 +209,26 @@ impl Menu {
 impl Form {
     fn new(verb: &'static str, rule: &'static str) -> Form {
         let (label, fields, about) = (String::new(), Vec::new(), Facts::default());
-        Form { verb, label, rule: Rule(rule), sealed: false, quiet: false, fields, about }
+        let (place, suggested_by) = (0, None);
+        Form {
+            verb,
+            label,
+            rule: Rule(rule),
+            sealed: false,
+            quiet: false,
+            fields,
+            place,
+            suggested_by,
+            about,
+        }
+    }
+
+    /// The number that was added last takes only every so manieth value of its range, from the least on.
+    pub fn in_steps_of(&mut self, every: i64) -> &mut Form {
+        if let Some(Field { domain: Domain::Range { step, .. }, .. }) = self.fields.last_mut() {
+            *step = every;
+        }
+        self
     }
 
     /// What its labels are about, besides the phase.
@@ -231,6 +260,7 @@ impl Form {
             max: *range.end(),
             advised_min: *advised.start(),
             advised_max: *advised.end(),
+            step: 1,
         };
         self.field(name, domain, Value::Number(suggested))
     }
@@ -297,7 +327,9 @@ impl Domain {
     #[must_use]
     pub fn holds(&self, value: &Value) -> bool {
         match (self, value) {
-            (Domain::Range { min, max, .. }, Value::Number(number)) => (min..=max).contains(&number),
+            (Domain::Range { min, max, step, .. }, Value::Number(number)) => {
+                (min..=max).contains(&number) && (number.abs_diff(*min)).is_multiple_of(step.unsigned_abs())
+            }
             (Domain::Pick { choices }, value) => choices.iter().any(|choice| choice.value == *value),
             (Domain::Some { choices, at_least, at_most }, Value::List(list)) => {
                 (at_least..=at_most).contains(&&list.len())

@@ -28,6 +28,7 @@ impl Variant {
 
 /// One option of a table, with the value that it has now.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionSpec {
     pub name: &'static str,
@@ -35,6 +36,7 @@ pub struct OptionSpec {
     pub label: String,
     pub rule: Rule,
     pub domain: Domain,
+    #[cfg_attr(feature = "typescript", ts(type = "number | string | boolean"))]
     pub value: serde_json::Value,
 }
 
@@ -48,7 +50,7 @@ impl OptionSpec {
         range: RangeInclusive<i64>,
     ) -> OptionSpec {
         let (min, max) = range.into_inner();
-        let domain = Domain::Range { min, max, advised_min: min, advised_max: max };
+        let domain = Domain::Range { min, max, advised_min: min, advised_max: max, step: 1 };
         OptionSpec { name, label: String::new(), rule: Rule(rule), domain, value: value.into() }
     }
 

@@ -32,6 +32,7 @@ pub struct RuleBook(pub &'static str);
 
 /// One entry of a rule book.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RuleText {
     /// `3` for a chapter, `3.2` for a rule.

@@ -1,6 +1,6 @@
 //! Schemas of what is written by hand, for the document of the server's calls. Everything else derives its own.
 
-use crate::call::Value;
+use crate::call::{Call, Value};
 use crate::ledger::Account;
 use crate::rules::Rule;
 use crate::seat::{MOST_SEATS, Seat, SeatSet};
@@ -33,6 +33,13 @@ schemas! {
     });
     Account: |_generator| json_schema!({
         "type": ["integer", "string"], "description": "A seat by its number, `bank`, or another account of the house.",
+    });
+    Call: |generator| json_schema!({
+        "type": "object",
+        "description": "An action: its verb, and beside it the values of its fields.",
+        "properties": { "verb": { "type": "string" } },
+        "required": ["verb"],
+        "additionalProperties": generator.subschema_for::<Value>(),
     });
     Value: |generator| json_schema!({
         "description": "A number, a word, or a list of them.",

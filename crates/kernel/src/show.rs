@@ -116,11 +116,9 @@ pub struct Chart {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChartLine {
     /// Whose line it is, if it is somebody's.
-    #[cfg_attr(feature = "typescript", ts(type = "number | null"))]
     pub seat: Option<Seat>,
     pub name: String,
     /// A sum of money for each label; none where nothing is to be seen.
-    #[cfg_attr(feature = "typescript", ts(type = "(number | null)[]"))]
     pub values: Vec<Option<i64>>,
 }
 
@@ -148,9 +146,7 @@ pub struct Ladder {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rung {
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub seat: Seat,
-    #[cfg_attr(feature = "typescript", ts(type = "number"))]
     pub price: Money,
     pub asked: u32,
     pub got: u32,
@@ -208,6 +204,10 @@ pub trait Show: Game {
     /// The phases of a round that people see go by, each with what it is about, and which of them a view is in. The attribute
     /// `strip` of a phase's message says it.
     fn strip(view: &Self::View) -> (Vec<(Self::Phase, Facts)>, usize);
+    /// What is printed on cards and boards and does not change during a game, for those who draw them.
+    fn printed(_view: &Self::View) -> serde_json::Value {
+        serde_json::Value::Null
+    }
 
     /// What a view holds, as grids: the market, everyone's holdings, one's own papers.
     fn grids(view: &Self::View, words: &Words) -> Vec<Grid>;

@@ -230,6 +230,12 @@ impl Message {
     pub fn in_words(&self, words: &Words) -> String {
         words.say(self.name, &self.facts)
     }
+
+    /// In this language, with seats by number.
+    #[must_use]
+    pub fn in_language(&self, language: Language) -> String {
+        self.in_words(&self.languages.words(language, Vec::new()))
+    }
 }
 
 impl PartialEq for Message {
@@ -252,7 +258,7 @@ impl fmt::Debug for Message {
 impl fmt::Display for Message {
     /// In English, with seats by number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words(&self.languages.words(Language::ENGLISH, Vec::new())))
+        f.write_str(&self.in_language(Language::ENGLISH))
     }
 }
 
@@ -276,10 +282,13 @@ struct InLanguage {
     bundle: FluentBundle<FluentResource>,
 }
 
-static COMMON: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
+static COMMON_FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
+
+/// What every table says, whatever is played at it. The words of a game say it too.
+pub static COMMON: Languages = Languages::new(&COMMON_FILES, Facts::default);
 
 impl Languages {
-    /// From the game's folder of words: `include_dir!("$CARGO_MANIFEST_DIR/words")`.
+    /// From the folder of words of a game, or of whatever else speaks: `include_dir!("$CARGO_MANIFEST_DIR/words")`.
     #[must_use]
     pub const fn new(files: &'static Dir<'static>, figures: fn() -> Facts) -> Languages {
         Languages { files, figures, made: OnceLock::new() }
@@ -317,7 +326,7 @@ impl Languages {
         }
         bundle.add_resource_overriding(resource("figures", self.figures_as_messages()));
         for tag in [Language::ENGLISH.0, language.0] {
-            for folder in [&COMMON, self.files] {
+            for folder in [&COMMON_FILES, self.files] {
                 if let Some(text) =
                     folder.get_file(format!("{tag}.ftl")).and_then(|file| file.contents_utf8())
                 {
@@ -517,9 +526,16 @@ impl Words {
             pattern,
             between.map_or_else(
                 || ", ".to_owned(),
-                |text| or_its_name(name, self.format(name, text, &FluentArgs::new())),
+                |text| {
+                    self.accented_if_read_so(or_its_name(name, self.format(name, text, &FluentArgs::new())))
+                },
             ),
         )
+    }
+
+    /// What stands between two is often a literal, because of its blanks, and the test language leaves literals as they are.
+    fn accented_if_read_so(&self, text: String) -> String {
+        if self.language() == Language::ACCENTED { accented(&text).into_owned() } else { text }
     }
 
     /// One of a list. What is said of it may use what else the message is about.

@@ -110,6 +110,7 @@ fn caught(fault: Fault) -> &'static [Law] {
         Fault::FallbackRefused => &[Law::FallbackPasses],
         Fault::ChoiceDenied => &[Law::ChoiceIsTold],
         Fault::MenuTooNarrow => &[Law::AcceptedFitsMenu],
+        Fault::MenuTooWide => &[Law::SoleNumberPasses],
         Fault::NotationWithBlank => &[Law::NotationReadsBack],
         // Two worlds cannot answer alike if one world does not.
         Fault::FlickeringAnswer => &[Law::LookingChangesNothing, Law::ResampledLooksSame],

@@ -14,10 +14,52 @@ chance-under-way = Chance has not decided yet; wait until it has.
 grant-out-of-range = A grant is from $1 to { $largest }.
 already-last-round = The last round is under way already.
 
+## Why the referee does not take something
+
+rejected-no-action = { $problem }.
+rejected-not-begun = the match has not begun
+rejected-already-begun = the match has already begun
+rejected-seats-open = nobody sits yet on { $seats-count ->
+    [one] seat
+   *[other] seats
+} { $seats }
+rejected-over = the match is over
+rejected-not-over = the match is not over
+rejected-paused = the match is paused
+rejected-not-paused = the match is not paused
+rejected-no-such-seat = there is no seat { $seat } at this table
+rejected-not-your-turn = seat { $seat } has nothing to decide now
+rejected-chance-first = chance has to decide first
+rejected-stale = { $gone_back ->
+    [yes] the table has gone back since this was asked
+   *[no] that answers step { $given }, but the game has come to step { $now }
+}
+rejected-not-your-seat = somebody else decides for seat { $seat }
+rejected-too-early = the time for this step is not up
+rejected-nothing-to-retract = there is nothing to take back: somebody else or chance has acted since
+rejected-sealed = a sealed submission cannot be taken back, only replaced by another
+rejected-not-agreed = to go back so far needs the word of everybody who has played since, and that of { $seats-count ->
+    [one] seat
+   *[other] seats
+} { $seats } is missing
+rejected-no-council = seat { $seat } is not held by a council
+rejected-no-such-member = the council has no member '{ $name }'
+rejected-no-such-motion = there is no motion { $number }
+rejected-too-many-motions = there are too many motions: vote for one of them
+rejected-not-carried = the council's votes do not decide this
+rejected-bad-name = { $problem }
+rejected-no-secret = this match was read without its secret: it can be looked at, not continued
+rejected-wrong-secret = the secret does not fit the commitment
+rejected-still-secret = what is secret is shown after the end
+rejected-no-such-outcome = the odds do not allow the outcome { $outcome }
+rejected-other-outcome = draw { $draw } gives the outcome { $drawn }, not { $given }
+rejected-contradiction = { $problem }
+
 ## Endings
 
 ending-agreed = agreed
 ending-abandoned = abandoned
+ending-step-limit = step limit
 
 ## Charts
 

@@ -1,7 +1,8 @@
 //! Why something cannot happen now. Nothing has changed.
 
 use crate::play::Question;
-use kernel::{BadCall, Outcome, Refused, Seat, SeatSet};
+use kernel::words::{COMMON, Message};
+use kernel::{BadCall, Outcome, Refused, Seat, SeatSet, facts};
 use std::fmt;
 
 /// Why the referee does not take something. Nothing has changed, and nothing stands in the log.
@@ -62,98 +63,67 @@ pub enum Rejected {
     Contradiction(String),
 }
 
+/// What stands before the code in the name of a message, so that no word of a game can be taken for one of the referee's.
+const PREFIX: &str = "rejected-";
+
 impl Rejected {
     /// A name for programs.
     #[must_use]
     pub fn code(&self) -> &'static str {
-        match self {
-            Rejected::Refused(refused) => refused.code,
-            Rejected::NoAction(_) => "no-action",
-            Rejected::NotBegun => "not-begun",
-            Rejected::AlreadyBegun => "already-begun",
-            Rejected::SeatsOpen(_) => "seats-open",
-            Rejected::Over => "over",
-            Rejected::NotOver => "not-over",
-            Rejected::Paused => "paused",
-            Rejected::NotPaused => "not-paused",
-            Rejected::NoSuchSeat(_) => "no-such-seat",
-            Rejected::NotYourTurn(_) => "not-your-turn",
-            Rejected::ChanceFirst => "chance-first",
-            Rejected::Stale { .. } => "stale",
-            Rejected::NotYourSeat(_) => "not-your-seat",
-            Rejected::TooEarly => "too-early",
-            Rejected::NothingToRetract(_) => "nothing-to-retract",
-            Rejected::Sealed => "sealed",
-            Rejected::NotAgreed(_) => "not-agreed",
-            Rejected::NoCouncil(_) => "no-council",
-            Rejected::NoSuchMember(_) => "no-such-member",
-            Rejected::NoSuchMotion(_) => "no-such-motion",
-            Rejected::TooManyMotions => "too-many-motions",
-            Rejected::NotCarried => "not-carried",
-            Rejected::BadName(_) => "bad-name",
-            Rejected::NoSecret => "no-secret",
-            Rejected::WrongSecret => "wrong-secret",
-            Rejected::StillSecret => "still-secret",
-            Rejected::NoSuchOutcome(_) => "no-such-outcome",
-            Rejected::OtherOutcome { .. } => "other-outcome",
-            Rejected::Contradiction(_) => "contradiction",
-        }
+        let name = self.message().name;
+        name.strip_prefix(PREFIX).unwrap_or(name)
+    }
+
+    /// What it says, for the words of whichever table it is.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let (name, facts) = match self {
+            Rejected::Refused(refused) => return refused.sentence.clone(),
+            Rejected::NoAction(BadCall(problem)) => ("rejected-no-action", facts! { problem }),
+            Rejected::NotBegun => ("rejected-not-begun", facts! {}),
+            Rejected::AlreadyBegun => ("rejected-already-begun", facts! {}),
+            Rejected::SeatsOpen(seats) => ("rejected-seats-open", facts! { seats = numbers(*seats) }),
+            Rejected::Over => ("rejected-over", facts! {}),
+            Rejected::NotOver => ("rejected-not-over", facts! {}),
+            Rejected::Paused => ("rejected-paused", facts! {}),
+            Rejected::NotPaused => ("rejected-not-paused", facts! {}),
+            Rejected::NoSuchSeat(seat) => ("rejected-no-such-seat", facts! { seat = seat.number() }),
+            Rejected::NotYourTurn(seat) => ("rejected-not-your-turn", facts! { seat = seat.number() }),
+            Rejected::ChanceFirst => ("rejected-chance-first", facts! {}),
+            Rejected::Stale { given, now } => {
+                let gone_back = given.takebacks != now.takebacks;
+                ("rejected-stale", facts! { gone_back, given = given.step, now = now.step })
+            }
+            Rejected::NotYourSeat(seat) => ("rejected-not-your-seat", facts! { seat = seat.number() }),
+            Rejected::TooEarly => ("rejected-too-early", facts! {}),
+            Rejected::NothingToRetract(_) => ("rejected-nothing-to-retract", facts! {}),
+            Rejected::Sealed => ("rejected-sealed", facts! {}),
+            Rejected::NotAgreed(seats) => ("rejected-not-agreed", facts! { seats = numbers(*seats) }),
+            Rejected::NoCouncil(seat) => ("rejected-no-council", facts! { seat = seat.number() }),
+            Rejected::NoSuchMember(name) => ("rejected-no-such-member", facts! { name }),
+            Rejected::NoSuchMotion(number) => ("rejected-no-such-motion", facts! { number }),
+            Rejected::TooManyMotions => ("rejected-too-many-motions", facts! {}),
+            Rejected::NotCarried => ("rejected-not-carried", facts! {}),
+            Rejected::BadName(problem) => ("rejected-bad-name", facts! { problem }),
+            Rejected::NoSecret => ("rejected-no-secret", facts! {}),
+            Rejected::WrongSecret => ("rejected-wrong-secret", facts! {}),
+            Rejected::StillSecret => ("rejected-still-secret", facts! {}),
+            Rejected::NoSuchOutcome(Outcome(outcome)) => ("rejected-no-such-outcome", facts! { outcome }),
+            Rejected::OtherOutcome { draw, drawn: Outcome(drawn), given: Outcome(given) } => {
+                ("rejected-other-outcome", facts! { draw, drawn, given })
+            }
+            Rejected::Contradiction(problem) => ("rejected-contradiction", facts! { problem }),
+        };
+        Message { name, facts, languages: &COMMON }
     }
 }
 
 impl fmt::Display for Rejected {
+    /// In English, with seats by number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Rejected::Refused(refused) => write!(f, "{refused}"),
-            Rejected::NoAction(bad) => write!(f, "{bad}."),
-            Rejected::NotBegun => f.write_str("the match has not begun"),
-            Rejected::AlreadyBegun => f.write_str("the match has already begun"),
-            Rejected::SeatsOpen(seats) => {
-                write!(f, "nobody sits yet on {}", listed(*seats))
-            }
-            Rejected::Over => f.write_str("the match is over"),
-            Rejected::NotOver => f.write_str("the match is not over"),
-            Rejected::Paused => f.write_str("the match is paused"),
-            Rejected::NotPaused => f.write_str("the match is not paused"),
-            Rejected::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
-            Rejected::NotYourTurn(seat) => write!(f, "seat {seat} has nothing to decide now"),
-            Rejected::ChanceFirst => f.write_str("chance has to decide first"),
-            Rejected::Stale { given, now } if given.takebacks != now.takebacks => {
-                f.write_str("the table has gone back since this was asked")
-            }
-            Rejected::Stale { given, now } => {
-                write!(f, "that answers step {}, but the game has come to step {}", given.step, now.step)
-            }
-            Rejected::NotYourSeat(seat) => write!(f, "somebody else decides for seat {seat}"),
-            Rejected::TooEarly => f.write_str("the time for this step is not up"),
-            Rejected::NothingToRetract(_) => {
-                f.write_str("there is nothing to take back: somebody else or chance has acted since")
-            }
-            Rejected::Sealed => {
-                f.write_str("a sealed submission cannot be taken back, only replaced by another")
-            }
-            Rejected::NotAgreed(seats) => write!(
-                f,
-                "to go back so far needs the word of everybody who has played since, and that of {} is missing",
-                listed(*seats)
-            ),
-            Rejected::NoCouncil(seat) => write!(f, "seat {seat} is not held by a council"),
-            Rejected::NoSuchMember(name) => write!(f, "the council has no member '{name}'"),
-            Rejected::NoSuchMotion(number) => write!(f, "there is no motion {number}"),
-            Rejected::TooManyMotions => f.write_str("there are too many motions: vote for one of them"),
-            Rejected::NotCarried => f.write_str("the council's votes do not decide this"),
-            Rejected::BadName(problem) | Rejected::Contradiction(problem) => f.write_str(problem),
-            Rejected::NoSecret => {
-                f.write_str("this match was read without its secret: it can be looked at, not continued")
-            }
-            Rejected::WrongSecret => f.write_str("the secret does not fit the commitment"),
-            Rejected::StillSecret => f.write_str("what is secret is shown after the end"),
-            Rejected::NoSuchOutcome(Outcome(outcome)) => {
-                write!(f, "the odds do not allow the outcome {outcome}")
-            }
-            Rejected::OtherOutcome { draw, drawn: Outcome(drawn), given: Outcome(given) } => {
-                write!(f, "draw {draw} gives the outcome {drawn}, not {given}")
-            }
+            other => write!(f, "{}", other.message()),
         }
     }
 }
@@ -172,7 +142,41 @@ impl From<BadCall> for Rejected {
     }
 }
 
-fn listed(seats: SeatSet) -> String {
-    let numbers: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
-    format!("seat{} {}", if numbers.len() == 1 { "" } else { "s" }, numbers.join(", "))
+fn numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(Seat::number).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_are_as_people_know_them() {
+        let seats = |list: &[u8]| list.iter().map(|&index| Seat::new(index)).collect::<SeatSet>();
+        let stale = |given: (u32, u32), now: (u32, u32)| Rejected::Stale {
+            given: Question { step: given.0, takebacks: given.1 },
+            now: Question { step: now.0, takebacks: now.1 },
+        };
+        for (rejected, code, sentence) in [
+            (Rejected::NoAction(BadCall("'x' is no".to_owned())), "no-action", "'x' is no."),
+            (Rejected::SeatsOpen(seats(&[1])), "seats-open", "nobody sits yet on seat 2"),
+            (Rejected::SeatsOpen(seats(&[0, 2])), "seats-open", "nobody sits yet on seats 1, 3"),
+            (Rejected::NotYourTurn(Seat::new(1)), "not-your-turn", "seat 2 has nothing to decide now"),
+            (stale((3, 0), (5, 0)), "stale", "that answers step 3, but the game has come to step 5"),
+            (stale((3, 0), (3, 1)), "stale", "the table has gone back since this was asked"),
+            (
+                Rejected::NotAgreed(seats(&[1, 2])),
+                "not-agreed",
+                "to go back so far needs the word of everybody who has played since, and that of seats 2, 3 is missing",
+            ),
+            (Rejected::NoSuchMember("Eve".to_owned()), "no-such-member", "the council has no member 'Eve'"),
+            (
+                Rejected::OtherOutcome { draw: 4, drawn: Outcome(1), given: Outcome(2) },
+                "other-outcome",
+                "draw 4 gives the outcome 1, not 2",
+            ),
+        ] {
+            assert_eq!((rejected.code(), rejected.to_string().as_str()), (code, sentence));
+        }
+    }
 }

@@ -28,6 +28,7 @@ pub fn replay<G: Game>(text: &str) -> Result<Match<G>, BadFile> {
 
 /// What the check of a file found, if nothing is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Report {
     pub entries: u32,

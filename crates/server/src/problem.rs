@@ -25,10 +25,10 @@ impl Problem {
         }
     }
 
-    /// The same in the words of the table, if it is the rules that are in the way.
+    /// The same in the words of the table, if it is the rules or the referee that are in the way.
     pub(crate) fn in_words(mut self, words: impl FnOnce() -> Words) -> Problem {
         if let Some(refused) = &self.refused {
-            self.sentence = refused.in_words(&words());
+            self.sentence = as_sentence(self.status, &refused.in_words(&words()));
         }
         self
     }
@@ -67,20 +67,23 @@ impl Problem {
 
 impl From<Rejected> for Problem {
     fn from(rejected: Rejected) -> Problem {
-        let code = rejected.code();
-        match rejected {
-            Rejected::Refused(refused) => Problem {
-                rule: Some(refused.rule.0.to_owned()),
-                nearest: refused.nearest,
-                refused: Some(Box::new(refused.sentence.clone())),
-                ..Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, refused.sentence.to_string())
-            },
-            Rejected::NoAction(_) => {
-                Problem::new(StatusCode::UNPROCESSABLE_ENTITY, code, rejected.to_string())
-            }
-            rejected => Problem::new(StatusCode::CONFLICT, code, sentence(&rejected.to_string())),
-        }
+        let (code, message) = (rejected.code(), rejected.message());
+        let (rule, nearest) = match &rejected {
+            Rejected::Refused(refused) => (Some(refused.rule.0.to_owned()), refused.nearest),
+            _ => (None, None),
+        };
+        let status = match rejected {
+            Rejected::Refused(_) | Rejected::NoAction(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            _ => StatusCode::CONFLICT,
+        };
+        let said = as_sentence(status, &message.to_string());
+        Problem { rule, nearest, refused: Some(Box::new(message)), ..Problem::new(status, code, said) }
     }
+}
+
+/// What was said, as people read it. What is wrong with an action is a sentence already; the referee's no is half of one.
+fn as_sentence(status: StatusCode, said: &str) -> String {
+    if status == StatusCode::CONFLICT { sentence(said) } else { said.to_owned() }
 }
 
 impl From<StoreError> for Problem {

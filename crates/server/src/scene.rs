@@ -3,10 +3,11 @@
 use crate::ids::PersonId;
 use crate::room::{Looker, Room, USUAL_MESSAGE};
 use crate::wire::{
-    NewsLine, Over, Position, SeatInfo, ServerMessage, Snapshot, TableInfo, TableLine, WireStage,
+    NewsLine, Over, Position, SeatInfo, SeatKind, ServerMessage, Snapshot, Standing, TableInfo, TableLine,
+    WireStage,
 };
 use axum::extract::ws::Utf8Bytes;
-use catalog::{Sentence, Sentences};
+use catalog::Sentences;
 use kernel::show::Ladder;
 use kernel::words::Fact;
 use kernel::{Language, Menu, Seat, SeatSet, Viewer, Words};
@@ -55,6 +56,7 @@ pub(crate) fn snapshot(
             }
             .to_owned(),
             absence_seconds: room.record.absence_seconds,
+            printed: room.table.printed(),
         },
         seats: seat_infos(room, person, online),
         you: match viewer {
@@ -62,6 +64,7 @@ pub(crate) fn snapshot(
             _ => None,
         },
         yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
+        end: room.end_question(person),
         position: position(room, viewer, after, looker.wants_grids, looker.language),
         chat: {
             let heard = room.heard(person, viewer);
@@ -82,7 +85,6 @@ pub(crate) fn position(
     let words = table.words(language);
     let common = Common::of(room, &words);
     let sentences = table.news_since(viewer, after, &words).unwrap_or_default();
-    let line = |sentence: Sentence| NewsLine { number: sentence.number, text: sentence.text };
     Position {
         number: table.news_count(viewer),
         question: common.question,
@@ -92,10 +94,12 @@ pub(crate) fn position(
         phases: common.phases,
         phase: common.phase,
         round: common.round,
+        date: common.date,
+        last_date: common.last_date,
         view: table.view_json(viewer).unwrap_or_else(|_| RawValue::NULL.to_owned()),
         tables: as_grids(room, viewer, wants_grids, &words),
         menu: menu(room, viewer, &words),
-        news: sentences.into_iter().map(line).collect(),
+        news: sentences.into_iter().map(NewsLine::from).collect(),
         ladder: table.ladder_since(viewer, after, &words).unwrap_or_default(),
         over: common.over,
     }
@@ -127,6 +131,8 @@ struct Common {
     phases: Vec<String>,
     phase: u32,
     round: u32,
+    date: u32,
+    last_date: u32,
     over: Option<Over>,
 }
 
@@ -134,6 +140,7 @@ impl Common {
     fn of(room: &Room, words: &Words) -> Common {
         let table = &room.table;
         let (phases, phase, round) = table.phases(words);
+        let (date, last_date) = table.dates();
         Common {
             question: write_question(table.question()),
             waiting: numbers(table.waiting_for()),
@@ -142,9 +149,11 @@ impl Common {
             phases,
             phase: phase as u32,
             round,
+            date,
+            last_date,
             over: (table.stage() == Stage::Over).then(|| Over {
                 ending: words.show(&Fact::Kind("ending", table.ending().unwrap_or("abandoned"))),
-                standings: table.standings(),
+                standings: Standing::ranked(&table.standings(), table.winners()),
                 winners: table.winners().iter().collect(),
             }),
         }
@@ -177,6 +186,7 @@ struct Part<'a> {
 struct Piece<'a> {
     number: u32,
     text: &'a RawValue,
+    event: &'a RawValue,
 }
 
 impl<'room> Broadcast<'room> {
@@ -213,7 +223,10 @@ impl<'room> Broadcast<'room> {
         let part = Part {
             tables: as_grids(self.room, viewer, wants_grids, words),
             menu: menu(self.room, viewer, words),
-            news: news.iter().map(|line| Piece { number: line.number, text: &line.text }).collect(),
+            news: news
+                .iter()
+                .map(|line| Piece { number: line.number, text: &line.told.text, event: &line.told.event })
+                .collect(),
             ladder: table.ladder_since(viewer, after, words).unwrap_or_default(),
         };
         let mut text = Vec::with_capacity(USUAL_MESSAGE);
@@ -244,6 +257,7 @@ pub(crate) fn seats(room: &Room, person: &PersonId, online: &[PersonId]) -> Serv
     ServerMessage::Seats {
         seats: seat_infos(room, person, online),
         yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
+        end: room.end_question(person),
         stage: stage(room),
         paused: room.table.is_paused(),
     }
@@ -285,11 +299,23 @@ fn seat_infos(room: &Room, person: &PersonId, online: &[PersonId]) -> Vec<SeatIn
                 Holder::Bot(name) => format!("bot:{name}"),
                 Holder::Council { .. } => "council".to_owned(),
             };
+            let (kind, bot) = match &place.holder {
+                Holder::Open => (SeatKind::Open, None),
+                Holder::Person => (SeatKind::Person, None),
+                Holder::Bot(name) => (SeatKind::Bot, Some(name.clone())),
+                Holder::Council { .. } => (SeatKind::Council, None),
+            };
+            let yours = owner == Some(person);
+            let online = owner.is_some_and(|owner| online.iter().any(|other| other == owner));
             SeatInfo {
                 seat: seat.number(),
                 name: place.name.clone(),
-                yours: owner == Some(person),
-                online: owner.is_some_and(|owner| online.iter().any(|other| other == owner)),
+                kind,
+                bot,
+                yours,
+                online,
+                away: kind == SeatKind::Person && !online && !yours,
+                may_return: kind == SeatKind::Bot && yours && in_play.contains(seat),
                 holder,
                 in_play: in_play.contains(seat),
                 waiting: waiting.contains(seat),

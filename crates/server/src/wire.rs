@@ -11,24 +11,25 @@ use kernel::show::Ladder;
 use kernel::words::Message;
 use kernel::{Menu, Seat};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
-use ts_rs::TS;
 
 /// Why something was not done. Nothing has changed.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Problem {
     /// The status that HTTP has for it.
     #[serde(skip)]
-    #[ts(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     pub(crate) status: StatusCode,
     /// After how many seconds the same call may succeed.
     #[serde(skip)]
-    #[ts(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     pub(crate) retry_after: Option<u16>,
     /// What the rules say to it, in any language.
     #[serde(skip)]
-    #[ts(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
     pub(crate) refused: Option<Box<Message>>,
     /// For programs: `not-your-seat`, `offer-exceeds-goods`, `too-many-requests`.
     pub code: String,
@@ -36,16 +37,17 @@ pub struct Problem {
     pub sentence: String,
     /// The rule of the game that is in the way.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub rule: Option<String>,
     /// The field of the form that is wrong, and the nearest value that would do.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Nearest")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub nearest: Option<Nearest>,
 }
 
 /// A table in a list.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableLine {
     pub id: String,
     pub name: String,
@@ -61,12 +63,13 @@ pub struct TableLine {
     pub seated: bool,
     /// Why this release cannot go on with it, if it cannot, and which one can.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub frozen: Option<String>,
 }
 
 /// How far a table has come.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum WireStage {
     Gathering,
@@ -75,7 +78,8 @@ pub enum WireStage {
 }
 
 /// The lists of the lobby.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Lobby {
     pub mine: Vec<TableLine>,
     /// Public tables with open seats.
@@ -85,26 +89,25 @@ pub struct Lobby {
 }
 
 /// A table to be made.
-#[derive(Clone, Debug, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     pub game: String,
     #[serde(default)]
-    #[ts(optional)]
     pub variant: Option<String>,
     /// Options by name, as text.
     #[serde(default)]
-    #[ts(type = "Record<string, string>")]
     pub options: std::collections::BTreeMap<String, String>,
     /// The text of an edition file.
     #[serde(default)]
-    #[ts(optional)]
     pub edition: Option<String>,
-    /// Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser.
-    pub seats: Vec<String>,
+    /// Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser. If it is not said, you sit among
+    /// clerks, as many as is usual.
+    #[serde(default)]
+    pub seats: Option<Vec<String>>,
     /// Your name.
     #[serde(default)]
-    #[ts(optional)]
     pub name: Option<String>,
     /// Whether the lobby shows it to everybody.
     #[serde(default)]
@@ -113,37 +116,37 @@ pub struct NewTable {
     pub clock: NewClock,
     /// After how long an absence, in seconds, the host may end the game without somebody; ten minutes if it is not said.
     #[serde(default)]
-    #[ts(optional)]
     pub absence_seconds: Option<u32>,
     /// Begin at once, if no seat is open.
     #[serde(default)]
     pub start: bool,
     /// What you add to the chance of the draws: up to 64 hexadecimal digits.
     #[serde(default)]
-    #[ts(optional)]
     pub entropy: Option<String>,
 }
 
 /// How long a decision may take, and what happens then.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields, default)]
 pub struct NewClock {
     /// Seconds for each decision; 0 for no clock.
-    #[ts(type = "number")]
     pub seconds: u64,
     /// `wait`, `fallback` or `bot`.
     pub absent: String,
 }
 
 /// A table that was made.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableMade {
     pub table: String,
     pub invitation: String,
 }
 
 /// Everything that a viewer may know of a table: the first message, and the answer of `GET /api/tables/{id}`.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Snapshot {
     pub table: TableInfo,
     pub seats: Vec<SeatInfo>,
@@ -151,12 +154,15 @@ pub struct Snapshot {
     pub you: Option<u8>,
     /// All seats that are yours.
     pub yours: Vec<u8>,
+    /// Whether somebody wants to end the game here.
+    pub end: Option<EndQuestion>,
     pub position: Position,
     pub chat: Vec<ChatLine>,
 }
 
 /// What does not change while a table is played at.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableInfo {
     pub id: String,
     pub name: String,
@@ -174,24 +180,34 @@ pub struct TableInfo {
     /// The seal of the draws.
     pub commitment: String,
     /// Seconds for each decision; 0 for no clock.
-    #[ts(type = "number")]
     pub clock_seconds: u64,
     /// What happens to those who have not decided then: `wait`, `fallback` or `bot`.
     pub absent: String,
     /// After how long an absence the host may end the game without somebody.
     pub absence_seconds: u32,
+    /// What is printed on the cards and boards of the game; views name cards by their numbers.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub printed: serde_json::Value,
 }
 
 /// A seat as everybody sees it.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatInfo {
     pub seat: u8,
     pub name: String,
-    /// `open`, `person` or `bot:clerk`.
+    /// `open`, `person` or `bot:clerk`, as calls name it.
     pub holder: String,
+    pub kind: SeatKind,
+    /// The bot that plays it, if one does.
+    pub bot: Option<String>,
     pub yours: bool,
     /// Whether a browser of its holder is connected.
     pub online: bool,
+    /// Whether a person holds it who is not there.
+    pub away: bool,
+    /// Whether a bot plays for you, and you can take the seat back.
+    pub may_return: bool,
     pub in_play: bool,
     pub waiting: bool,
     pub sealed: bool,
@@ -199,8 +215,32 @@ pub struct SeatInfo {
     pub wants_to_end: bool,
 }
 
+/// Who holds a seat.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub enum SeatKind {
+    Open,
+    Person,
+    Bot,
+    Council,
+}
+
+/// Somebody wants to end the game here, and it ends when all have said yes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct EndQuestion {
+    /// The seats of those who want to.
+    pub wanting: Vec<u8>,
+    /// The seats of those who have not said so.
+    pub missing: Vec<u8>,
+    /// Whether you are one of them.
+    pub may_answer: bool,
+}
+
 /// Where the game stands for one viewer: replaces what the viewer had before.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Position {
     /// How many pieces of news the viewer has been told.
     pub number: u32,
@@ -209,45 +249,102 @@ pub struct Position {
     pub waiting: Vec<u8>,
     pub sealed: Vec<u8>,
     /// Milliseconds until the time for this decision is up.
-    #[ts(type = "number | null")]
     pub time_left: Option<u64>,
     pub phases: Vec<String>,
     pub phase: u32,
     pub round: u32,
-    #[ts(type = "unknown")]
+    /// The round in the game's calendar, and the last that the game can come to: a month, a year.
+    pub date: u32,
+    pub last_date: u32,
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     #[schemars(with = "serde_json::Value")]
     pub view: Box<RawValue>,
     /// The same as grids of text, for clients that have no board for the game; only for those who ask for it.
-    #[ts(type = "Grid[]")]
     pub tables: Vec<kernel::show::Grid>,
-    #[ts(type = "Form[]")]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<kernel::Form>"))]
     pub menu: Menu,
     /// What happened since the viewer's last number.
     pub news: Vec<NewsLine>,
     /// The last auction that was opened; absent if it is the one that the viewer was shown already.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "Ladder | null")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Option<Ladder>>"))]
     pub ladder: Option<Option<Ladder>>,
     pub over: Option<Over>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
+/// Something that happened.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NewsLine {
+    /// Counted from 1 for each viewer apart; what goes without saying is counted too, and not sent.
     pub number: u32,
+    /// For people.
     pub text: String,
+    /// For programs: `event` is the kind, beside it stand its fields.
+    #[cfg_attr(feature = "typescript", ts(type = "{ event: string } & Record<string, unknown>"))]
+    #[schemars(with = "HappenedEvent")]
+    pub event: Box<RawValue>,
+}
+
+impl From<catalog::Sentence> for NewsLine {
+    fn from(sentence: catalog::Sentence) -> NewsLine {
+        NewsLine { number: sentence.number, text: sentence.text, event: sentence.event }
+    }
+}
+
+/// An event of any game, as the document describes it.
+#[derive(JsonSchema)]
+#[schemars(rename = "Event")]
+struct HappenedEvent {
+    /// The kind: `prices-opened`.
+    #[expect(dead_code, reason = "only the schema is made of it")]
+    event: String,
+    #[expect(dead_code, reason = "only the schema is made of it")]
+    #[schemars(flatten)]
+    fields: serde_json::Map<String, serde_json::Value>,
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Over {
     pub ending: String,
-    #[ts(type = "[number, number][]")]
-    pub standings: Vec<(Seat, kernel::Money)>,
-    #[ts(type = "number[]")]
+    /// The first comes first.
+    pub standings: Vec<Standing>,
     pub winners: Vec<Seat>,
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema, TS)]
+/// What somebody has come to in the end.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Standing {
+    pub seat: Seat,
+    pub standing: kernel::Money,
+    /// From 1; those who have as much have the same.
+    pub rank: u32,
+    pub wins: bool,
+}
+
+impl Standing {
+    /// The standings of all seats, the first first.
+    pub(crate) fn ranked(standings: &[(Seat, kernel::Money)], winners: kernel::SeatSet) -> Vec<Standing> {
+        let above = |standing| standings.iter().filter(|(_, other)| *other > standing).count() as u32;
+        let mut all: Vec<Standing> = standings
+            .iter()
+            .map(|&(seat, standing)| Standing {
+                seat,
+                standing,
+                rank: above(standing) + 1,
+                wins: winners.contains(seat),
+            })
+            .collect();
+        all.sort_by_key(|one| (one.rank, one.seat));
+        all
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// Counted by each viewer alone, from 1: who does not hear a whisper sees no gap either.
     pub number: u32,
@@ -259,12 +356,12 @@ pub struct ChatLine {
     pub to: Option<u8>,
     pub text: String,
     /// Milliseconds since 1970.
-    #[ts(type = "number")]
     pub at: u64,
 }
 
 /// What the server sends over the WebSocket.
-#[derive(Clone, Debug, Serialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum ServerMessage {
     /// The first message, and again after a change of seats.
@@ -289,6 +386,8 @@ pub enum ServerMessage {
         seats: Vec<SeatInfo>,
         /// All seats that are yours.
         yours: Vec<u8>,
+        /// Whether somebody wants to end the game here.
+        end: Option<EndQuestion>,
         stage: WireStage,
         paused: bool,
     },
@@ -299,7 +398,8 @@ pub enum ServerMessage {
 }
 
 /// What a client sends over the WebSocket.
-#[derive(Clone, Debug, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(untagged, deny_unknown_fields)]
 pub enum ClientMessage {
     Move(Move),
@@ -311,6 +411,7 @@ pub enum ClientMessage {
         chat: String,
         /// The seat to whisper to; everybody hears it if there is none.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         to: Option<u8>,
     },
     Pong {
@@ -319,14 +420,39 @@ pub enum ClientMessage {
 }
 
 /// A decision. Sent twice with the same id, it counts once.
-#[derive(Clone, Debug, Deserialize, JsonSchema, TS)]
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Move {
     pub seat: u8,
     pub id: String,
     pub question: String,
-    /// In the notation of the game.
     #[serde(rename = "do")]
-    #[ts(rename = "do")]
-    pub action: String,
+    pub action: SentAction,
+}
+
+/// An action, in the notation of the game, as in `bid 2 1500`, or as an object, as in
+/// `{"verb":"bid","amount":2,"price":1500}`.
+#[derive(Clone, Debug, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
+#[schemars(untagged)]
+pub enum SentAction {
+    Text(String),
+    Fields(
+        #[cfg_attr(feature = "typescript", ts(as = "kernel::Call"))]
+        #[schemars(with = "kernel::Call")]
+        catalog::JsonObject,
+    ),
+}
+
+impl<'de> Deserialize<'de> for SentAction {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SentAction, D::Error> {
+        match serde_json::Value::deserialize(deserializer)? {
+            serde_json::Value::String(text) => Ok(SentAction::Text(text)),
+            serde_json::Value::Object(fields) => Ok(SentAction::Fields(fields)),
+            _ => Err(D::Error::custom(
+                "an action is a text, as in \"pass\", or an object, as in {\"verb\":\"pass\"}",
+            )),
+        }
+    }
 }

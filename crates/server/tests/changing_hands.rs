@@ -401,6 +401,11 @@ async fn a_game_ends_by_agreement_of_all_who_play() {
         seats = bens.until("seats").await["seats"].clone();
     }
     assert_eq!(seats[1]["wants_to_end"], false);
+    // What it means is said to each: whose word is missing, and whether one may answer.
+    for (guest, may_answer) in [(&mut ann, false), (&mut ben, true)] {
+        let end = guest.get(&format!("/api/tables/{id}")).await.ok()["end"].clone();
+        assert_eq!(end, json!({ "wanting": [1], "missing": [2], "may_answer": may_answer }));
+    }
     // A bot in his place does not speak for him, while he is there.
     hal.post(&at("host"), &json!({ "do": "replace", "seat": 2, "holder": "bot:clerk" })).await.ok();
     assert_eq!(hal.post(&at("end"), &yes).await.ok()["ended"], false);
@@ -415,6 +420,7 @@ async fn a_game_ends_by_agreement_of_all_who_play() {
     assert!(
         here["seats"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat["wants_to_end"] == false))
     );
+    assert!(here["end"].is_null());
     // Both are gone for longer than the table's rules allow: now the host may say so.
     // First only Ann is; Ben has no socket, but he calls.
     drop((anns, bens));

@@ -118,6 +118,10 @@ async fn play(reader: &mut Reader, id: &str) {
     reader.get(&at("hint?seat=1")).await;
     reader.post(&at("preview"), json!({ "seat": 1, "do": "bid 9 9999" })).await;
     reader.post(&at("preview"), json!({ "seat": 1, "do": "build 1 0 0" })).await;
+    reader
+        .post(&at("preview"), json!({ "seat": 1, "do": { "verb": "bid", "amount": 1, "price": 500 } }))
+        .await;
+    reader.post(&at("limits"), json!({ "seat": 1, "verb": "bid", "values": { "amount": 1 } })).await;
     reader.post(&at("chat"), json!({ "text": "Good luck" })).await;
     for command in ["pause", "resume", "dance"] {
         reader.post(&at("host"), json!({ "do": command })).await;

@@ -60,7 +60,111 @@ async fn a_whole_game() {
     assert!(
         cat_live.transcript.iter().all(|text| text.contains("\"menu\":[]") || !text.contains("\"menu\""))
     );
-    assert_eq!(ann_live.position["over"]["standings"].as_array().map(Vec::len), Some(3));
+    let standings = ann_live.position["over"]["standings"].as_array().expect("standings").clone();
+    let of = |field: &str| standings.iter().filter_map(|one| one[field].as_i64()).collect::<Vec<i64>>();
+    assert_eq!((standings.len(), of("rank")[0]), (3, 1));
+    assert!(of("standing").is_sorted_by(|one, next| one >= next) && of("rank").is_sorted(), "{standings:?}");
+    assert!(standings.iter().any(|one| one["wins"] == true));
+}
+
+/// What happened comes as a sentence for people and as data for programs, the same over HTTP and over the socket.
+#[tokio::test]
+async fn news_are_sentences_and_data() {
+    let (_folder, _house, mut ann, mut ben) = house_for_two();
+    let id = table(&mut [&mut ann, &mut ben], 1).await;
+    let mut live = ann.live(&id, "").await;
+    live.until_turn(1).await;
+    let snapshot = ann.get(&format!("/api/tables/{id}")).await.ok();
+    let news = snapshot["position"]["news"].as_array().expect("news").clone();
+    let kinds: Vec<&str> = news.iter().filter_map(|line| line["event"]["event"].as_str()).collect();
+    assert_eq!(kinds.len(), news.len(), "every piece has its event: {news:?}");
+    assert!(news.iter().all(|line| line["text"].as_str().is_some_and(|text| !text.is_empty())));
+    let market = news.iter().find(|line| line["event"]["event"] == "market-announced").expect("a market");
+    assert_eq!(market["event"]["market"], snapshot["position"]["view"]["market"]);
+    let shown: Vec<&Value> = news.iter().map(|line| &line["event"]).collect();
+    let first = &live.transcript[0];
+    let socket: Value = serde_json::from_str(first).expect("JSON");
+    let told = socket["position"]["news"].as_array().expect("news").iter().map(|line| &line["event"]);
+    assert!(told.zip(shown).all(|(told, shown)| told == shown));
+}
+
+/// An action is accepted as text and as an object, over HTTP and over the socket, and a bad one is named.
+#[tokio::test]
+async fn actions_are_text_or_objects() {
+    let (_folder, _house, mut ann, mut ben) = house_for_two();
+    let id = table(&mut [&mut ann, &mut ben], 1).await;
+    let mut live = ann.live(&id, "").await;
+    live.until_turn(1).await;
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    let as_text = ann.post(&at("preview"), &json!({ "seat": 1, "do": "bid 2 1000" })).await.ok();
+    let fields = json!({ "verb": "bid", "amount": 2, "price": 1000 });
+    assert_eq!(as_text, ann.post(&at("preview"), &json!({ "seat": 1, "do": fields })).await.ok());
+    for (action, says) in [
+        (json!({ "verb": "bid", "amount": 2 }), "needs the field 'price'"),
+        (json!({ "verb": "bid", "amount": "two", "price": 1 }), "'amount' takes a whole number"),
+        (
+            json!({ "verb": "bid", "amount": 2, "price": 1, "colour": 1 }),
+            "no field 'colour': it has amount, price",
+        ),
+        (json!({ "verb": "dance" }), "the verbs are"),
+        (json!({ "amount": 2 }), "names its verb"),
+    ] {
+        let refused = ann.post(&at("preview"), &json!({ "seat": 1, "do": action })).await;
+        assert!(refused.status == 422 && refused.body.contains(says), "{action}: {}", refused.body);
+    }
+    let number = ann.post(&at("preview"), &json!({ "seat": 1, "do": 5 })).await;
+    assert!((400..500).contains(&number.status), "{}", number.body);
+    let question = live.question();
+    live.send(&json!({ "seat": 1, "id": "object", "question": question, "do": fields })).await;
+    live.until("accepted").await;
+    // What was sealed stands in the form, and says so.
+    let menu = ann.get(&format!("/api/tables/{id}")).await.ok()["position"]["menu"].clone();
+    assert_eq!((&menu[0]["verb"], &menu[0]["suggested_by"]), (&json!("bid"), &json!("sealed")));
+    assert_eq!(menu[0]["fields"][1]["suggested"], 1000);
+    let others = ben.get(&format!("/api/tables/{id}?seat=2")).await.ok()["position"]["menu"].clone();
+    assert_eq!(others[0]["suggested_by"], "clerk", "the first form is filled in as a clerk would");
+    assert!(others[1]["suggested_by"].is_null());
+}
+
+/// How far each number goes while the others stay: what production and cash allow is asked of the game itself.
+#[tokio::test]
+async fn limits_are_joint() {
+    let (_folder, _house, mut ann, mut ben) = house_for_two();
+    let id = table(&mut [&mut ann, &mut ben], 1).await;
+    let mut live = ann.live(&id, "").await;
+    let mut ben_live = ben.live(&id, "?seat=2").await;
+    live.until_turn(1).await;
+    live.play(1).await;
+    ben_live.until_turn(2).await;
+    ben_live.play(2).await;
+    live.until_turn(1).await;
+    let at = format!("/api/tables/{id}/limits");
+    let range = |limits: &Value, field: &str| {
+        let limit =
+            limits.as_array().and_then(|all| all.iter().find(|limit| limit["field"] == field)).cloned();
+        limit.unwrap_or_else(|| panic!("no limit of {field} in {limits}"))
+    };
+    let view = &live.position["view"];
+    let raw = view["firms"][0]["raw"].as_i64().expect("raw");
+    let standard = view["firms"][0]["standard"].as_i64().expect("factories");
+    assert!(raw >= 1 && standard >= 1, "{view}");
+    let limits =
+        ann.post(&at, &json!({ "seat": 1, "verb": "produce", "values": { "standard": 1 } })).await.ok();
+    let limit = range(&limits, "standard");
+    assert_eq!(limit["exact"], true);
+    assert!(limit["range"][1].as_i64().is_some_and(|most| most <= raw.min(standard)), "{limits}");
+    // What is said to be accepted is, and the next is not.
+    let most = limit["range"][1].as_i64().expect("a limit");
+    let mut check = async |count: i64| {
+        let action = json!({ "verb": "produce", "standard": count, "single": 0, "double": 0 });
+        ann.post(&format!("/api/tables/{id}/preview"), &json!({ "seat": 1, "do": action })).await.status
+    };
+    assert_eq!((check(most).await, check(most + 1).await), (200, 422));
+    let refused = ann.post(&at, &json!({ "seat": 1, "verb": "dance" })).await;
+    assert!(refused.status == 422 && refused.body.contains("is not on the menu now"), "{}", refused.body);
+    let refused = ann.post(&at, &json!({ "seat": 1, "verb": "produce", "values": { "x": 1 } })).await;
+    assert!(refused.status == 422 && refused.body.contains("has no field 'x'"), "{}", refused.body);
+    ann.post(&at, &json!({ "seat": 2, "verb": "produce" })).await.refused(403);
 }
 
 /// Plays both seats to the end, by HTTP.
@@ -114,7 +218,7 @@ async fn the_file_comes_after_the_end_and_verifies() {
             stranger.call("POST", "/api/matches", "Content-Type: text/plain\r\n", &forged).await.ok();
         assert_eq!(report["ok"], false, "{report}");
     }
-    assert_eq!(ann.get(&format!("/api/tables/{id}/fairness")).await.ok()["ok"], true);
+    assert_eq!(ann.get(&format!("/api/tables/{id}/fairness")).await.ok()["checked"]["ok"], true);
     assert!(ann.get(&format!("/api/tables/{id}/replay?entry=3")).await.ok()["view"].is_object());
     // The same people play again.
     let again = ann.post(&format!("/api/tables/{id}/rematch"), &json!({})).await.ok();

@@ -1,8 +1,7 @@
 import type { Component } from 'svelte'
-import type { Problem } from '../calls'
 import type { Shown } from '../lib/shown'
 import type { TableStore } from '../lib/table.svelte'
-import type { Field, Value } from '../wire'
+import type { Field, Value, Problem } from '../wire'
 import { say } from '../lib/words'
 
 export type HoldingsProps = { table: TableStore; part: 'figures' | 'notes' }
@@ -20,8 +19,8 @@ export type GameLook = {
   line: () => string
   /** What the first round is called, which is guided. */
   first: () => string
-  /** What a round is called, from the view. */
-  round: (view: unknown, round: number) => string
+  /** What a round is called, by the game's calendar. */
+  round: (date: number, last: number) => string
   /** The board, fetched when a table of the game is opened. */
   board: () => Promise<{ default: Component<{ table: Shown }> }>
   /** What the player holds: figures above the form of the desk, notes below it. */
@@ -35,10 +34,7 @@ const looks: Record<string, GameLook> = {
     length: () => say('management-length'),
     line: () => say('management-line'),
     first: () => say('your-first-month'),
-    round: (view) => {
-      const { month, last_month: last } = view as { month: number; last_month: number }
-      return say('month-of', { month, last })
-    },
+    round: (month, last) => say('month-of', { month, last }),
     board: () => import('./management/Board.svelte'),
     holdings: () => import('./management/Holdings.svelte'),
   },
@@ -46,12 +42,10 @@ const looks: Record<string, GameLook> = {
     length: () => say('goodwill-length'),
     line: () => say('goodwill-line'),
     first: () => say('your-first-year'),
-    round: (view) => {
-      const { year, last_year: last } = view as { year: number; last_year: number }
-      return year === last
+    round: (year, last) =>
+      year === last
         ? say('the-last-year', { year: String(year) })
-        : say('year-of', { year: String(year), last: String(last) })
-    },
+        : say('year-of', { year: String(year), last: String(last) }),
     board: () => import('./goodwill/Board.svelte'),
     holdings: () => import('./goodwill/Holdings.svelte'),
     fields: () => import('./goodwill/fields'),

@@ -1,19 +1,30 @@
 import type {
   Agreement,
   Books,
-  Brought,
-  Checked,
-  Device,
+  Call,
+  LinkCode,
+  CheckedMatch,
+  DeviceInfo,
   Fairness,
   Forgotten,
-  Frame,
   Games,
   Hint,
-  Preview,
+  HostCommand,
+  Limit,
+  Lobby,
+  Moments,
+  Move,
+  NewTable,
+  Previewed,
+  Replayed,
   RuleText,
+  Seated,
+  Sit,
+  Snapshot,
+  TableMade,
+  WhichForm,
   Problem,
-} from '../calls'
-import type { Lobby, Move, NewTable, Snapshot, TableMade } from '../wire'
+} from '../wire'
 import { language, say } from './words'
 
 /** A refusal of the server, in a sentence for people. */
@@ -95,12 +106,6 @@ const entropy = () =>
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
-export type HostCommand = {
-  do: 'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation'
-  seat?: number
-  holder?: string
-}
-
 export const api = {
   games: () => call<Games>('GET', '/games'),
   rules: (game: string) => call<RuleText[]>('GET', `/games/${encodeURIComponent(game)}/rules`),
@@ -108,23 +113,24 @@ export const api = {
   make: (body: NewTable) => call<TableMade>('POST', '/tables', { ...body, entropy: entropy() }),
   snapshot: (id: string, seat: number | null, invitation: string | null) =>
     call<Snapshot>('GET', `${table(id)}${query({ seat, invitation })}`),
-  sit: (id: string, body: { seat: number; name: string; invitation?: string }) =>
-    call<unknown>('POST', `${table(id)}/sit`, { ...body, entropy: entropy() }),
+  sit: (id: string, body: Sit) => call<Seated>('POST', `${table(id)}/sit`, { ...body, entropy: entropy() }),
   hold: (id: string, seat: number, holder: string) => call<unknown>('POST', `${table(id)}/seats`, { seat, holder }),
   start: (id: string, fill: string | null) => call<unknown>('POST', `${table(id)}/start`, fill ? { fill } : {}),
   move: (id: string, body: Move) => call<unknown>('POST', `${table(id)}/move`, body),
-  preview: (id: string, seat: number, action: string, signal?: AbortSignal) =>
-    call<Preview>('POST', `${table(id)}/preview`, { seat, do: action }, signal),
+  preview: (id: string, seat: number, action: Call, signal?: AbortSignal) =>
+    call<Previewed>('POST', `${table(id)}/preview`, { seat, do: action }, signal),
+  limits: (id: string, body: WhichForm, signal?: AbortSignal) =>
+    call<Limit[]>('POST', `${table(id)}/limits`, body, signal),
   undo: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/undo`, { seat }),
   hints: (id: string, seat: number) => call<Hint[]>('GET', `${table(id)}/hint${query({ seat })}`),
   books: (id: string, seat: number | null, invitation: string | null) =>
     call<Books>('GET', `${table(id)}/books${query({ seat, invitation })}`),
   chat: (id: string, text: string, to: number | null, seat: number | null) =>
     call<unknown>('POST', `${table(id)}/chat`, { text, to, seat }),
-  host: (id: string, command: HostCommand) => call<unknown>('POST', `${table(id)}/host`, command),
+  host: (id: string, order: HostCommand) => call<unknown>('POST', `${table(id)}/host`, order),
   end: (id: string, yes: boolean) => call<Agreement>('POST', `${table(id)}/end`, { yes }),
   remove: (id: string) => call<unknown>('POST', `${table(id)}/delete`, {}),
-  devices: () => call<Device[]>('GET', '/devices'),
+  devices: () => call<DeviceInfo[]>('GET', '/devices'),
   signOut: (id: string) => call<unknown>('POST', `/devices/${encodeURIComponent(id)}/sign-out`, {}),
   forget: () => call<Forgotten>('POST', '/forget', {}),
   resign: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/resign`, { seat }),
@@ -132,11 +138,11 @@ export const api = {
   fairness: (id: string, invitation: string | null) =>
     call<Fairness>('GET', `${table(id)}/fairness${query({ invitation })}`),
   replay: (id: string, entry: number | null, viewer: string, invitation: string | null) =>
-    call<Frame>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
-  check: (file: string) => call<Checked>('POST', '/matches', file),
+    call<Replayed>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
+  check: (file: string) => call<CheckedMatch>('POST', '/matches', file),
   brought: (file: string, from: number, viewer: string) =>
-    call<Brought>('POST', `/matches/replay${query({ from, as: viewer })}`, file),
-  carry: () => call<{ code: string }>('POST', '/carry', {}),
+    call<Moments>('POST', `/matches/replay${query({ from, as: viewer })}`, file),
+  carry: () => call<LinkCode>('POST', '/carry', {}),
   takeOver: (code: string) => call<unknown>('POST', `/carry/${encodeURIComponent(code)}`, {}),
   liveAddress(id: string, seat: number | null, after: number, invitation: string | null): string {
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'

@@ -1,4 +1,4 @@
-import type { Games, RuleText } from '../calls'
+import type { Games, RuleText } from '../wire'
 import { api } from './api'
 
 /** What hardly ever changes, asked for once. */

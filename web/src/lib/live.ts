@@ -1,5 +1,4 @@
-import type { ClientMessage, Move, ServerMessage } from '../wire'
-import type { Problem } from '../calls'
+import type { ClientMessage, Move, ServerMessage, Problem } from '../wire'
 import { api, Refused } from './api'
 import { say } from './words'
 

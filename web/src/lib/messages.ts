@@ -41,6 +41,9 @@ export type Messages = {
   'round-number': { round: string | number }
   'exactly': { count: string | number }
   'from-to': { least: string | number; most: string | number }
+  'no-value-goes': null
+  'filled-in-by-the-clerk': null
+  'filled-in-as-sealed': null
   'only': { value: string | number }
   'type-a-whole-number': { example: string | number }
   'less-of': { what: string | number }
@@ -431,6 +434,10 @@ export type Messages = {
   'offered-and-sold': { amount: string | number; price: string | number; sold: string | number }
   'borrowed': { sum: string | number }
   'firm-is-wound-up': null
+  'desk-fixed-costs': null
+  'desk-owed': null
+  'desk-credit': null
+  'desk-capacity': null
   'sites-and-loans': null
   'no-sites-no-loans': null
   'site-from-month': { due: string | number; kind: string | number; opens: string | number; sum: string | number }
@@ -475,6 +482,22 @@ export type Messages = {
   'dossier': { number: string | number }
   'dossier-of-event': { number: string | number }
   'dossier-void': { number: string | number }
+  'effect-price': { resources: string | number; sum: string | number; way: string | number }
+  'effect-funding': { resources: string | number }
+  'effect-tax': { resources: string | number }
+  'effect-mark': { mark: string | number; skill: string | number }
+  'effect-scandal': { company: string | number }
+  'effect-nothing': null
+  'change-price': { from: string | number; resource: string | number; to: string | number }
+  'change-funded': { company: string | number; sum: string | number }
+  'change-taxed': { company: string | number; sum: string | number }
+  'change-failed': { company: string | number }
+  'change-replaced': { company: string | number; from: string | number; to: string | number }
+  'change-saved': { company: string | number; resource: string | number }
+  'change-boss-left': { boss: string | number; company: string | number }
+  'change-market': { from: string | number; percent: string | number; to: string | number }
+  'change-market-lost': { from: string | number; percent: string | number }
+  'nothing-comes-of-it': null
   'results-of-the-year': null
   'dividend-and-capital': { capital: string | number; dividend: string | number; paid: string | number }
   'result-explained': null
@@ -545,6 +568,7 @@ export type Messages = {
   'deal-being-chosen': { highest: string | number; lowest: string | number; price: string | number }
   'deal-one': { buyer: string | number; company: string | number; highest: string | number; lowest: string | number; price: string | number; seller: string | number }
   'deal-several': { buyer: string | number; company: string | number; highest: string | number; lowest: string | number; more: string | number; price: string | number; seller: string | number }
+  'deal-fell-through': { highest: string | number; lowest: string | number; price: string | number }
   'deal-more': { buyer: string | number; seller: string | number }
   'you-bought': { paid: string | number; worth: string | number }
   'you-sold': { paid: string | number; worth: string | number }

@@ -1,5 +1,15 @@
-import type { Problem } from '../calls'
-import type { ChatLine, Ladder, NewsLine, Position, SeatInfo, ServerMessage, TableInfo } from '../wire'
+import type {
+  Call,
+  ChatLine,
+  EndQuestion,
+  Ladder,
+  NewsLine,
+  Position,
+  SeatInfo,
+  ServerMessage,
+  TableInfo,
+  Problem,
+} from '../wire'
 import { api, asProblem } from './api'
 import { Live, type Link } from './live'
 import { settings } from './settings.svelte'
@@ -12,6 +22,8 @@ export class TableStore {
   seats = $state.raw<SeatInfo[]>([])
   you = $state.raw<number | null>(null)
   yours = $state.raw<number[]>([])
+  /** Whether somebody wants to end the game here. */
+  end = $state.raw<EndQuestion | null>(null)
   position = $state.raw<Position | null>(null)
   /** The last auction, and whether it was opened while somebody looked. */
   ladder = $state.raw<Ladder | null>(null)
@@ -49,6 +61,10 @@ export class TableStore {
 
   name = (seat: number): string => this.seats.find((info) => info.seat === seat)?.name || say('seat-number', { seat })
 
+  get printed(): unknown {
+    return this.info?.printed ?? null
+  }
+
   get isMyTurn(): boolean {
     return this.you !== null && (this.position?.waiting.includes(this.you) ?? false)
   }
@@ -85,7 +101,7 @@ export class TableStore {
     this.connect(this.seatShown)
   }
 
-  move(action: string): Promise<void> {
+  move(action: Call): Promise<void> {
     const question = this.position?.question ?? ''
     this.decidedAt = Date.now()
     return this.live!.move({ seat: this.you ?? 0, id: crypto.randomUUID?.() ?? randomId(), question, do: action })
@@ -132,6 +148,7 @@ export class TableStore {
         this.seats = message.seats
         this.you = message.you
         this.yours = message.yours
+        this.end = message.end
         this.chat = message.chat
         this.place(message.position)
         break
@@ -144,6 +161,7 @@ export class TableStore {
       case 'seats':
         this.seats = message.seats
         this.yours = message.yours
+        this.end = message.end
         if (this.info) this.info = { ...this.info, stage: message.stage, paused: message.paused }
         break
       case 'chat':

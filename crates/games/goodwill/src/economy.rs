@@ -4,6 +4,7 @@
 use crate::edition::Cards;
 use crate::effect::{Effect, Resources};
 use crate::state::{Company, HIGHEST_RESOURCE_PRICE, Resource, TOKENS_EACH};
+use crate::written;
 use kernel::Kind;
 use serde::Serialize;
 
@@ -21,6 +22,7 @@ pub struct Economy {
 
 /// One thing that an event did.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(tag = "change", rename_all = "kebab-case")]
 pub enum Change {
     PriceMoved {
@@ -51,6 +53,8 @@ pub enum Change {
     },
     BossLeft {
         company: Company,
+        /// The place in the list of bosses, from 0; written from 1.
+        #[serde(serialize_with = "written::number")]
         boss: u8,
     },
     /// A part of the market goes to another company, or to nobody if none is left.

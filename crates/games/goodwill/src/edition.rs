@@ -1,6 +1,6 @@
 //! The cards as an edition: bosses, event cards, and who sees which information.
 
-use crate::effect::Effect;
+use crate::effect::{Effect, as_text};
 use crate::state::Resource;
 use kernel::options::Source;
 use kernel::words::{Fact, ToFact};
@@ -61,6 +61,7 @@ pub struct Boss {
 
 /// A line of a boss's energy policy.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct PolicyLine {
     pub from: Resource,
@@ -71,7 +72,9 @@ pub struct PolicyLine {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventCard {
+    #[serde(serialize_with = "as_text")]
     pub left: Effect,
+    #[serde(serialize_with = "as_text")]
     pub right: Effect,
     #[serde(default = "printed")]
     pub source: Source,

@@ -35,14 +35,26 @@ impl fmt::Display for Resources {
 }
 
 /// One of the two events of a card.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Effect {
     /// The price of each of these moves by 5 or 10.
-    Price { resources: Resources, change: i8 },
+    Price {
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Resource>"))]
+        resources: Resources,
+        change: i8,
+    },
     /// Companies get 10 from the bank for each token of these.
-    Funding { resources: Resources },
+    Funding {
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Resource>"))]
+        resources: Resources,
+    },
     /// Companies pay 10 to the bank for each token of these.
-    Tax { resources: Resources },
+    Tax {
+        #[cfg_attr(feature = "typescript", ts(as = "Vec<Resource>"))]
+        resources: Resources,
+    },
     /// The companies whose boss has exactly this mark change a token.
     Innovation { level: u8 },
     /// The companies whose boss has exactly this mark drop a double token.
@@ -141,9 +153,9 @@ impl ToFact for Effect {
     }
 }
 
-impl Serialize for Effect {
+impl Serialize for Resources {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.collect_seq(self.iter())
     }
 }
 
@@ -151,6 +163,11 @@ impl<'de> Deserialize<'de> for Effect {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Effect, D::Error> {
         Effect::parse(&String::deserialize(deserializer)?).map_err(D::Error::custom)
     }
+}
+
+/// An event as editions have it, `oil +10`; on the wire it is taken apart.
+pub(crate) fn as_text<S: Serializer>(effect: &Effect, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(effect)
 }
 
 #[cfg(test)]

@@ -4,12 +4,14 @@ use crate::economy::Change;
 use crate::edition::{Cards, EventCard};
 use crate::effect::Effect;
 use crate::state::{Company, Election, PerCompany, Reason, Resource, Revealed, Transaction, YearResult};
+use crate::written;
 use kernel::words::{Fact, ToFact};
 use kernel::{Ending, Money, Seat, facts};
 use serde::Serialize;
 
 /// A company board as it is set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BoardSet {
     pub company: Company,
     pub resources: Vec<Resource>,
@@ -18,6 +20,7 @@ pub struct BoardSet {
 
 /// What an investor is worth in the end.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Worth {
     pub seat: Seat,
     pub cash: Money,
@@ -27,6 +30,7 @@ pub struct Worth {
 
 /// What an investor is dealt.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Dealt {
     pub seat: Seat,
     pub shares: PerCompany<i64>,
@@ -34,6 +38,7 @@ pub struct Dealt {
 
 /// One thing that an event did, with the name of the boss who left if that is what it was.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Effected {
     #[serde(flatten)]
     pub change: Change,
@@ -91,6 +96,7 @@ kernel::facts_of!(Worth { seat, total });
 kernel::facts_of!(Dealt { seat, shares });
 
 kernel::events! {
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     pub enum Event for Reason {
         GameStarted {
             cash: Money,
@@ -115,6 +121,8 @@ kernel::events! {
             /// From 1.
             slot: u8,
             percentage: u8,
+            #[serde(serialize_with = "written::card")]
+            #[cfg_attr(feature = "typescript", ts(as = "written::Card"))]
             card: EventCard,
         },
         PricesOpened {

@@ -5,7 +5,7 @@
 //! * [`economy`]: what events do to the companies, as sums on paper;
 //! * `state`, `flow`, `phase`: what there is, the course of a year, and what happens in each phase;
 //! * `check`, [`refusal`]: what may not be done, why, and what can go wrong;
-//! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
+//! * `menu`, [`view`], `written`, `secrets`: what a seat may do, see, how that is written, and what it may not see;
 //! * `score`: what an investor is worth;
 //! * [`valuation`], `clerk`: what a share is worth to one who knows this much, and sound play by it;
 //! * `story`, `sheets`, `position`: words and tables, books, positions set up by hand.
@@ -30,7 +30,7 @@ mod state;
 mod story;
 pub mod valuation;
 pub mod view;
-mod view_json;
+mod written;
 
 pub use action::Action;
 pub use edition::Cards;
@@ -40,8 +40,8 @@ pub use options::Options;
 pub use position::Position;
 pub use refusal::Refusal;
 pub use state::{
-    Commodity, Company, Election, Goodwill, PerCompany, Reason, Resource, Revealed, Traded, Transaction,
-    YearResult,
+    Acted, Commodity, Company, Election, Goodwill, Half, Matching, PerCompany, Reason, Resource, Revealed,
+    Trade, Traded, Transaction, YearResult,
 };
 pub use view::View;
 

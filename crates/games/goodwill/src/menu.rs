@@ -13,11 +13,11 @@ impl Goodwill {
         }
         match self.base.phase() {
             Phase::Prices => {
-                menu.sealed_form("price", "5.2").about(facts! { company = self.company }).number(
-                    "price",
-                    0..=i64::from(HIGHEST_PRICE),
-                    i64::from(self.neutral_price(self.company)),
-                );
+                let suggested = i64::from(self.neutral_price(self.company));
+                menu.sealed_form("price", "5.2")
+                    .about(facts! { company = self.company })
+                    .number("price", 0..=i64::from(HIGHEST_PRICE), suggested)
+                    .in_steps_of(2);
             }
             Phase::Partners => {
                 let choices = self.matching.choices.iter().map(Choice::seat).collect();

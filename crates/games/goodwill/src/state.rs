@@ -1,16 +1,18 @@
 //! The state of a game, and the plain facts that can be read off it.
 
-use crate::economy::Economy;
+use crate::economy::Change;
 use crate::edition::{Cards, MOST_INVESTORS, OFFERS, SLOTS};
 use crate::effect::Effect;
 use crate::event::dollars;
 use crate::flow::Phase;
 use crate::options::{LAST_YEAR, Options};
+use crate::written;
 use arrayvec::ArrayVec;
 use kernel::ledger::{Account, BANK};
 use kernel::words::{Fact, Facts, ToFact};
 use kernel::{Base, ByKind, Deck, Envelopes, Flow as _, Kind, Ledger, Money, Seat, SeatSet, Vote, facts};
 use serde::Serialize;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 kernel::kinds! {
@@ -157,9 +159,11 @@ pub(crate) struct Slot {
 }
 
 /// A pair as it was revealed.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Revealed {
-    /// Where it lay, from 0.
+    /// Where it lay, from 0; written from 1.
+    #[serde(serialize_with = "written::number")]
     pub slot: u8,
     pub percentage: u8,
     pub left: Effect,
@@ -168,8 +172,26 @@ pub struct Revealed {
     pub void: bool,
 }
 
+/// One thing that one of the two events of a pair did.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Acted {
+    /// Where the pair lay, from 0; written from 1.
+    #[serde(serialize_with = "written::number")]
+    pub slot: u8,
+    pub half: Half,
+    #[serde(flatten)]
+    pub change: Change,
+}
+
+kernel::kinds! {
+    /// One of the two events of a card: the left one happens first.
+    pub enum Half { Left = "left", Right = "right" }
+}
+
 /// A company's year, as its books have it.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct YearResult {
     pub company: Company,
     pub market: i64,
@@ -192,25 +214,40 @@ pub(crate) struct Board {
 
 /// One trade of a transaction.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Traded {
     pub seller: Seat,
     pub buyer: Seat,
 }
 
 /// A transaction that is over: everybody's price and what came of it.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Transaction {
     pub year: u16,
     pub company: Company,
     /// The first or the second of this year.
+    #[serde(rename = "transaction")]
     pub round: u8,
     /// By seat.
+    #[serde(serialize_with = "written::prices")]
+    #[cfg_attr(feature = "typescript", ts(type = "{ seat: number, price: number }[]"))]
     pub prices: [Option<u8>; MOST_INVESTORS],
+    pub outcome: Trade,
+    /// The highest price of those who were not left out, and the lowest of the shareholders among them.
+    pub highest: Option<u8>,
+    pub lowest: Option<u8>,
     /// The average that is to be paid; nothing if nobody had to trade. If all who were to choose a partner resigned,
     /// nobody paid it, and there are no trades.
     pub paid: Option<u8>,
     /// Who was left out for want of cash.
     pub excluded: SeatSet,
+    /// Who named the highest price and must buy, who named the lowest and must sell, and who had no share to sell.
+    pub high: SeatSet,
+    pub low: SeatSet,
+    pub without: SeatSet,
+    #[serde(serialize_with = "written::trades")]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Traded>"))]
     pub trades: [Option<Traded>; MOST_INVESTORS / 2],
     /// A tenth of the company's capital then, rounded up.
     pub share_value: i64,
@@ -248,11 +285,35 @@ impl ToFact for YearResult {
     }
 }
 
+impl Hash for Transaction {
+    /// What follows from prices, shares and cash is left out, as it is for the state: digests of older files hold.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.year, self.company, self.round, self.prices, self.paid).hash(state);
+        (self.excluded, self.trades, self.share_value).hash(state);
+    }
+}
+
+kernel::kinds! {
+    /// Whether a transaction brought anybody together.
+    pub enum Trade {
+        Agreed = "agreed",
+        /// All named the same price.
+        SamePrice = "same-price",
+        /// No shareholder named less than the highest price.
+        NobodyLower = "nobody-lower",
+        /// All were left out for want of cash.
+        NobodyLeft = "nobody-left",
+    }
+}
+
 /// A vote that is over.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Election {
     pub company: Company,
     pub proposer: Seat,
+    /// The place in the list of bosses, from 0; written from 1.
+    #[serde(serialize_with = "written::number")]
     pub boss: u8,
     pub yes: SeatSet,
     pub no: SeatSet,
@@ -264,14 +325,22 @@ pub struct Election {
 }
 
 /// A transaction whose smaller group chooses its partners.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub(crate) struct Matching {
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Matching {
     /// Those who have yet to choose, in seat order.
-    pub(crate) choosers: SeatSet,
+    pub choosers: SeatSet,
     /// Those who can be chosen.
-    pub(crate) choices: SeatSet,
-    pub(crate) choosers_buy: bool,
-    pub(crate) price: u8,
+    pub choices: SeatSet,
+    pub choosers_buy: bool,
+    pub price: u8,
+}
+
+impl Matching {
+    /// Whether nobody has to choose.
+    pub(crate) fn is_over(&self) -> bool {
+        self.choosers.is_empty()
+    }
 }
 
 /// A game of Goodwill. Its rounds are years.
@@ -294,8 +363,8 @@ pub struct Goodwill {
     pub(crate) watchers: [SeatSet; SLOTS],
     /// What was last revealed, in the order in which it happened, the void pair last.
     pub(crate) revealed: ArrayVec<Revealed, SLOTS>,
-    /// The companies as they stood before that happened, from which one can tell what it did.
-    pub(crate) before: Economy,
+    /// What it did, in the order in which it happened.
+    pub(crate) acted: ArrayVec<Acted, MOST_ACTED>,
     pub(crate) results: ArrayVec<YearResult, 3>,
     /// The company whose shares are traded and whose boss is voted on.
     pub(crate) company: Company,
@@ -319,7 +388,7 @@ kernel::state! {
         base, announced, boards, prices, bosses, offers, events, percentages, slots, revealed, results, company,
         trading, envelopes, matching, transactions, to_propose, motion, vote, elections,
     }
-    unhashed { options, cards, watchers, before }
+    unhashed { options, cards, watchers, acted }
 }
 
 /// What everybody starts with.
@@ -338,6 +407,8 @@ pub(crate) const START_TOKENS: i64 = 3;
 pub(crate) const SHARES_EACH: i64 = 10;
 /// Crimson shares that are left out among four.
 pub(crate) const LEFT_OUT_AMONG_FOUR: i64 = 2;
+/// What the six events of a year can do in all: each has the three companies at most, and a company that fails has two heirs.
+pub(crate) const MOST_ACTED: usize = 6 * 3 + 3 * 3;
 /// The seven years of the longest game, with three companies and two transactions each.
 const MOST_TRANSACTIONS: usize = 7 * 3 * 2;
 /// In a year every investor may propose a boss for every company.
@@ -373,7 +444,7 @@ impl Goodwill {
             slots: [Slot::default(); SLOTS],
             watchers: watchers(seats, cards, 0),
             revealed: ArrayVec::new(),
-            before: Economy::default(),
+            acted: ArrayVec::new(),
             results: ArrayVec::new(),
             company: Company::Amber,
             trading: 1,

@@ -16,6 +16,10 @@ impl Show for Goodwill {
         u32::from(view.first_year)
     }
 
+    fn printed(view: &View) -> serde_json::Value {
+        serde_json::to_value(view.printed()).expect("cards are plain data")
+    }
+
     fn strip(view: &View) -> (Vec<(Phase, Facts)>, usize) {
         let companies = Company::ALL
             .iter()

@@ -1,19 +1,22 @@
 //! What one viewer may see.
 
-use crate::economy::Economy;
-use crate::edition::{Cards, MOST_INVESTORS, OFFERS, SLOTS};
+use crate::edition::{Cards, MOST_INVESTORS, OFFERS, PolicyLine, SLOTS};
+use crate::effect::Effect;
 use crate::flow::Phase;
 use crate::state::{
-    Company, Election, Goodwill, Matching, Resource, Revealed, Slot, Transaction, YearResult,
+    Acted, Company, Election, Goodwill, HIGHEST_RESOURCE_PRICE, MOST_ACTED, Matching, Resource, Revealed,
+    START_TOKENS, Slot, TOKENS_EACH, Transaction, YearResult,
 };
+use crate::written;
 use arrayvec::ArrayVec;
 use kernel::vote::Ballot;
 use kernel::{Ending, Game as _, Kind, Money, Seat, SeatSet, Viewer};
+use serde::Serialize;
 use std::sync::Arc;
 
-/// What one viewer may see of a game. It is compact, for bots look often; [`crate::view`] writes it out in full, with
-/// the faces of cards and bosses, when it is serialised.
-#[derive(Clone, PartialEq, Debug)]
+/// What one viewer may see of a game. Bosses are named by their numbers; [`Printed`] has their faces.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is, if it is a seat's.
     pub you: Option<Seat>,
@@ -22,9 +25,12 @@ pub struct View {
     pub year: u16,
     pub last_year: u16,
     pub phase: Phase,
-    /// The company whose shares are traded or whose boss is voted on.
+    /// The company whose shares are traded or whose boss is voted on, or will be first.
     pub company: Company,
+    /// The same, while it is its turn.
+    pub in_turn: Option<Company>,
     /// The first or the second transaction.
+    #[serde(rename = "transaction")]
     pub round: u8,
     /// Whom the game waits for.
     pub waiting: SeatSet,
@@ -34,62 +40,160 @@ pub struct View {
     pub cash_only: bool,
     pub companies: [CompanyView; 3],
     /// The prices of the resources.
+    #[serde(skip)]
     pub prices: [u8; 3],
+    #[serde(rename = "prices")]
+    pub resources: [ResourceView; 3],
+    /// The bosses who can be proposed.
+    #[serde(serialize_with = "written::numbers")]
     pub offers: ArrayVec<u8, OFFERS>,
     /// The bosses that lie under the deck, the next one first: everybody saw them go.
+    #[serde(serialize_with = "written::numbers")]
     pub under_deck: ArrayVec<u8, 24>,
     /// How many bosses are drawn before those.
     pub deck: u8,
+    #[serde(skip)]
     pub(crate) information: [Slot; SLOTS],
     /// Who is in the game and may look at each piece of information.
+    #[serde(skip)]
     pub seen_by: [SeatSet; SLOTS],
+    /// What is coming this year, as far as the viewer knows it.
+    #[serde(rename = "information")]
+    pub dossiers: [DossierView; SLOTS],
     pub investors: ArrayVec<InvestorView, MOST_INVESTORS>,
+    /// Who would win if the game ended now.
+    pub leaders: SeatSet,
     /// One's own sealed price.
     pub envelope: Option<u8>,
     /// One's own sealed vote.
     pub ballot: Option<Ballot>,
-    pub(crate) matching: Matching,
+    /// Who chooses a partner, while somebody has to.
+    #[serde(rename = "partners", skip_serializing_if = "Matching::is_over")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Matching>"))]
+    pub matching: Matching,
     /// Every transaction of the game so far.
     pub transactions: Vec<Transaction>,
     /// Who may still propose a boss.
     pub to_propose: SeatSet,
     /// Who proposed whom.
+    #[serde(skip)]
     pub motion: Option<(Seat, u8)>,
+    #[serde(rename = "motion")]
+    pub proposal: Option<ProposalView>,
     /// The votes of this year.
     pub elections: Vec<Election>,
     /// What was last revealed, in the order in which it happened.
     pub revealed: ArrayVec<Revealed, SLOTS>,
-    /// The companies as they stood before it happened.
-    pub(crate) before: Economy,
+    /// What it did, in the order in which it happened.
+    pub acted: ArrayVec<Acted, MOST_ACTED>,
+    /// Whether no price has been opened since.
+    pub revealed_last: bool,
     /// The companies' last results.
     pub results: ArrayVec<YearResult, 3>,
     pub ending: Option<Ending>,
     pub winners: SeatSet,
     /// The faces of the cards.
+    #[serde(skip)]
     pub(crate) cards: Option<Arc<Cards>>,
 }
 
 /// A company as everybody sees it.
-#[derive(Copy, Clone, PartialEq, Debug, Default)]
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CompanyView {
+    pub company: Company,
     pub capital: i64,
+    /// A tenth of the capital, rounded up.
+    pub share_value: i64,
     pub market: i64,
     /// By resource.
+    #[serde(rename = "resources", serialize_with = "written::tokens")]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Resource>"))]
     pub tokens: [i64; 3],
+    pub resource_costs: i64,
+    pub salary: i64,
+    /// What the year would bring if it ended now.
+    pub result: i64,
+    #[serde(serialize_with = "written::number_if_any")]
     pub boss: Option<u8>,
+    pub votes_needed: i64,
     pub bankrupt_in: Option<u16>,
 }
 
+/// A resource on the market.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ResourceView {
+    pub resource: Resource,
+    pub price: u8,
+    /// How many tokens no company uses.
+    pub reserve: i64,
+}
+
+/// A piece of information; what it says is there for those who may look at it.
+#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DossierView {
+    /// From 1.
+    pub slot: u8,
+    pub seen_by: SeatSet,
+    pub percentage: Option<u8>,
+    pub left: Option<Effect>,
+    pub right: Option<Effect>,
+}
+
 /// An investor as everybody sees him.
-#[derive(Copy, Clone, PartialEq, Debug)]
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct InvestorView {
     pub seat: Seat,
     pub in_play: bool,
     pub cash: Money,
     /// By company.
     pub shares: [i64; 3],
+    /// How many votes he has on the boss of the company whose turn it is.
+    pub votes: i64,
     /// Cash and shares as they would count today.
     pub worth: Money,
+}
+
+/// A boss who was proposed, and by whom.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ProposalView {
+    pub seat: Seat,
+    #[serde(serialize_with = "written::number")]
+    pub boss: u8,
+    /// The votes that carry it.
+    pub needed: i64,
+    /// Who is known to vote for it: the one who proposed it, and the viewer after sealing a yes.
+    pub ayes: SeatSet,
+}
+
+/// What is printed on cards and boards, and does not change during a game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Printed {
+    /// By their numbers, from 1.
+    pub bosses: Vec<PrintedBoss>,
+    /// How many places for tokens a company board has.
+    pub places: i64,
+    /// What a resource can cost.
+    pub resource_prices: Vec<u8>,
+}
+
+/// The face of a boss.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PrintedBoss {
+    pub number: u8,
+    pub name: String,
+    pub salary: u8,
+    pub innovation: u8,
+    pub efficiency: u8,
+    pub advertising: u8,
+    pub dividends: bool,
+    pub policy: Vec<PolicyLine>,
 }
 
 impl Default for View {
@@ -102,28 +206,38 @@ impl Default for View {
             last_year: 0,
             phase: Phase::Tokens,
             company: Company::Amber,
+            in_turn: None,
             round: 1,
             waiting: SeatSet::NONE,
             ready: SeatSet::NONE,
             dividends: false,
             cash_only: false,
-            companies: [CompanyView::default(); 3],
+            companies: std::array::from_fn(|index| CompanyView::bare(Company::ALL[index])),
             prices: [0; 3],
+            resources: std::array::from_fn(|index| ResourceView {
+                resource: Resource::ALL[index],
+                price: 0,
+                reserve: 0,
+            }),
             offers: ArrayVec::new(),
             under_deck: ArrayVec::new(),
             deck: 0,
             information: [Slot::default(); SLOTS],
             seen_by: [SeatSet::NONE; SLOTS],
+            dossiers: [DossierView::default(); SLOTS],
             investors: ArrayVec::new(),
+            leaders: SeatSet::NONE,
             envelope: None,
             ballot: None,
             matching: Matching::default(),
             transactions: Vec::new(),
             to_propose: SeatSet::NONE,
             motion: None,
+            proposal: None,
             elections: Vec::new(),
             revealed: ArrayVec::new(),
-            before: Economy::default(),
+            acted: ArrayVec::new(),
+            revealed_last: false,
             results: ArrayVec::new(),
             ending: None,
             winners: SeatSet::NONE,
@@ -150,7 +264,53 @@ impl View {
     #[must_use]
     pub fn without_information(mut self) -> View {
         self.information = [Slot::default(); SLOTS];
+        self.dossiers = self.dossiers.map(|known| DossierView {
+            slot: known.slot,
+            seen_by: known.seen_by,
+            ..DossierView::default()
+        });
         self
+    }
+
+    /// What is printed on the cards and boards of the edition in play.
+    #[must_use]
+    pub fn printed(&self) -> Printed {
+        let bosses = self.cards.iter().flat_map(|cards| &cards.bosses).zip(1..);
+        Printed {
+            bosses: bosses
+                .map(|(boss, number)| PrintedBoss {
+                    number,
+                    name: boss.name.clone(),
+                    salary: boss.salary,
+                    innovation: boss.innovation,
+                    efficiency: boss.efficiency,
+                    advertising: boss.advertising,
+                    dividends: boss.dividends,
+                    policy: boss.policy.clone(),
+                })
+                .collect(),
+            places: START_TOKENS,
+            resource_prices: (0..=HIGHEST_RESOURCE_PRICE).step_by(5).collect(),
+        }
+    }
+}
+
+impl CompanyView {
+    /// A company of which nothing is known.
+    fn bare(company: Company) -> CompanyView {
+        CompanyView {
+            company,
+            capital: 0,
+            share_value: 0,
+            market: 0,
+            tokens: [0; 3],
+            resource_costs: 0,
+            salary: 0,
+            result: 0,
+            boss: None,
+            votes_needed: 0,
+            bankrupt_in: None,
+        }
     }
 }
 
@@ -167,6 +327,12 @@ impl Goodwill {
         view.last_year = self.base.last_round;
         view.phase = self.base.phase();
         view.company = self.company;
+        view.in_turn = match self.base.phase() {
+            Phase::Prices | Phase::Partners | Phase::Proposals | Phase::Ballots | Phase::Replacement => {
+                Some(self.company)
+            }
+            Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information | Phase::Over => None,
+        };
         view.round = self.trading;
         view.waiting = self.base.waiting();
         view.ready = match self.motion {
@@ -177,15 +343,31 @@ impl Goodwill {
         view.cash_only = self.options.counts_cash_only();
         for (&company, shown) in Company::ALL.iter().zip(&mut view.companies) {
             let board = self.boards[company.index()];
+            let (capital, market) = (self.capital(company), self.market(company));
+            let tokens = std::array::from_fn(|index| self.tokens(company, Resource::ALL[index]));
+            let resource_costs =
+                std::iter::zip(tokens, self.prices).map(|(n, price)| n * i64::from(price)).sum();
+            let salary = self.salary(company);
             *shown = CompanyView {
-                capital: self.capital(company),
-                market: self.market(company),
-                tokens: std::array::from_fn(|index| self.tokens(company, Resource::ALL[index])),
+                company,
+                capital,
+                share_value: Money(capital).divided_up(10).0,
+                market,
+                tokens,
+                resource_costs,
+                salary,
+                result: market - resource_costs - salary,
                 boss: board.boss,
+                votes_needed: self.votes_needed(company),
                 bankrupt_in: (board.bankrupt_in > 0).then_some(board.bankrupt_in),
             };
         }
         view.prices = self.prices;
+        for (index, shown) in view.resources.iter_mut().enumerate() {
+            let used: i64 = view.companies.iter().map(|company| company.tokens[index]).sum();
+            shown.price = self.prices[index];
+            shown.reserve = TOKENS_EACH - used;
+        }
         view.offers.clone_from(&self.offers);
         view.under_deck.clear();
         view.under_deck.extend(self.bosses.tail().iter().copied().take(24));
@@ -196,6 +378,15 @@ impl Goodwill {
                 || viewer == Viewer::Everything
                 || you.is_some_and(|seat| view.seen_by[slot].contains(seat));
             view.information[slot] = if shown { self.slots[slot] } else { Slot::default() };
+            let known = view.information[slot];
+            let card = known.card.map(|card| self.cards.events[usize::from(card)]);
+            view.dossiers[slot] = DossierView {
+                slot: slot as u8 + 1,
+                seen_by: view.seen_by[slot],
+                percentage: known.percentage,
+                left: card.map(|card| card.left),
+                right: card.map(|card| card.right),
+            };
         }
         view.investors.clear();
         view.investors.extend(Seat::first(self.base.seats).map(|seat| InvestorView {
@@ -203,8 +394,12 @@ impl Goodwill {
             in_play: self.base.alive.contains(seat),
             cash: self.cash(seat),
             shares: std::array::from_fn(|index| self.shares(seat, Company::ALL[index])),
+            votes: self.shares(seat, self.company),
             worth: self.worth(seat),
         }));
+        let in_play = || view.investors.iter().filter(|investor| investor.in_play);
+        let most = in_play().map(|investor| investor.worth).max();
+        view.leaders = in_play().filter(|one| Some(one.worth) == most).map(|one| one.seat).collect();
         view.envelope = you
             .filter(|_| self.base.phase() == Phase::Prices)
             .and_then(|seat| self.envelopes.peek(seat).copied());
@@ -215,10 +410,22 @@ impl Goodwill {
         view.transactions.extend_from_slice(&self.transactions);
         view.to_propose = self.to_propose;
         view.motion = self.motion;
+        view.proposal = self.motion.map(|(seat, boss)| ProposalView {
+            seat,
+            boss,
+            needed: self.votes_needed(self.company),
+            ayes: match you.filter(|_| view.ballot == Some(Ballot::Yes)) {
+                Some(you) => SeatSet::only(seat).with(you),
+                None => SeatSet::only(seat),
+            },
+        });
         view.elections.clear();
         view.elections.extend_from_slice(&self.elections);
         view.revealed.clone_from(&self.revealed);
-        view.before = self.before;
+        view.acted.clone_from(&self.acted);
+        view.revealed_last = !self.revealed.is_empty()
+            && (self.base.ending.is_some()
+                || self.transactions.last().is_none_or(|last| last.year < view.year));
         view.results.clone_from(&self.results);
         view.ending = self.base.ending;
         view.winners = if self.base.ending.is_some() { self.winners() } else { SeatSet::NONE };

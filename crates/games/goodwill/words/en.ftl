@@ -131,11 +131,6 @@ change = { $change ->
     [market-moved] { $to } takes { $share }% of the market from { $company }
    *[market-lost] nobody takes over the { $share }% of { $company }
 }
-changes = { $changes-count ->
-    [0] nothing comes of it
-   *[other] { $changes }
-}
-    .changes-between = { "; " }
 
 ## What happened
 
@@ -191,7 +186,10 @@ information-revealed = The dossiers of { $year } are opened. { $pairs }.
        *[no] { $percentage }%: { $left } and { $right }
     }
     .pairs-between = { "; " }
-effect-acted = { $effect }: { changes }.
+effect-acted = { $effect }: { $changes-count ->
+    [0] nothing comes of it
+   *[other] { $changes }
+}.
     .changes-between = { "; " }
 result-booked = { $company }'s year: { $market } from the market, less { $resources } for resources and { $salary } salary, makes { $result }{ $dividend-is ->
     [zero] { "" }

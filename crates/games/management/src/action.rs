@@ -13,6 +13,7 @@ pub const HIGHEST_PRICE: i64 = 999_999;
 
 /// An amount at a price, for the bank's markets.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Bid {
     pub amount: u32,
     pub price: Money,
@@ -21,6 +22,7 @@ pub struct Bid {
 /// Raw material to process, by factory: on standard ones, on automated ones that make one, and on
 /// automated ones that make two.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Production {
     pub standard: u32,
     pub single: u32,
@@ -57,6 +59,7 @@ impl Production {
 
 /// New buildings to begin.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Building {
     pub standard: u32,
     pub automated: u32,
@@ -82,6 +85,7 @@ impl Building {
 
 /// A month's orders in the variant `manager`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Orders {
     pub buy: Bid,
     pub produce: u32,

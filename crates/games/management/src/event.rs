@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// A seat's bid or offer, and how much of it was filled.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Filled {
     #[serde(flatten)]
     pub bid: Bid,
@@ -16,6 +17,7 @@ pub struct Filled {
 
 /// A filled or unfilled bid with its seat, in the order in which the bank served them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LotServed {
     pub seat: Seat,
     #[serde(flatten)]
@@ -36,6 +38,7 @@ impl ToFact for LotServed {
 
 /// A sum with the seat that it is of.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Sum {
     pub seat: Seat,
     pub amount: Money,
@@ -49,6 +52,7 @@ kernel::kinds! {
 }
 
 kernel::events! {
+    #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
     pub enum Event for Reason {
         GameStarted {
             cash: Money,

@@ -135,6 +135,7 @@ impl Site {
 
 /// What the bank sells and buys this month.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Market {
     /// From 1 (raw scarce, goods wanted) to 5; 0 before the first market.
     pub level: u8,

@@ -2,9 +2,10 @@
 
 use crate::clerk::Desk;
 use crate::event::{Event, Good, LotServed};
+use crate::figures::LOAN_MONTHS;
 use crate::flow::Phase;
 use crate::state::{Management, Reason};
-use crate::view::{FirmView, View};
+use crate::view::{FirmView, Printed, View};
 use kernel::ledger::{Account, Posting};
 use kernel::sheet::{Item, Sheet, Statement};
 use kernel::show::{Figures, Grid, Heading, Ladder, Line, Rung, Show};
@@ -12,6 +13,10 @@ use kernel::words::{Facts, Words};
 use kernel::{CommonEvent, Event as _, Kind as _, Money, Seat, cells, facts, say};
 
 impl Show for Management {
+    fn printed(_: &View) -> serde_json::Value {
+        serde_json::to_value(Printed { loan_months: LOAN_MONTHS }).expect("figures are plain data")
+    }
+
     fn strip(view: &View) -> (Vec<(Phase, Facts)>, usize) {
         use Phase::*;
         let (variant, strip): (_, &[Phase]) = if view.manager {

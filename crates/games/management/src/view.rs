@@ -1,6 +1,7 @@
 //! What one viewer may see.
 
 use crate::action::{Bid, Building, Orders, Production};
+use crate::clerk::Desk;
 use crate::event::Filled;
 use crate::figures::LOAN_MONTHS;
 use crate::flow::Phase;
@@ -11,13 +12,18 @@ use serde::Serialize;
 
 /// What one viewer may see of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is, if it is a seat's.
     pub you: Option<Seat>,
     pub month: u16,
     pub last_month: u16,
     pub phase: Phase,
+    #[serde(skip)]
     pub senior: Seat,
+    /// Who is senior, while somebody is: nobody in the variant `manager`, nor when the game is over.
+    #[serde(rename = "senior")]
+    pub senior_now: Option<Seat>,
     /// Whom the game waits for.
     pub waiting: SeatSet,
     /// Who has sealed an envelope in this round.
@@ -30,6 +36,8 @@ pub struct View {
     pub envelope: Option<Bid>,
     /// One's own sealed orders, in the variant `manager`.
     pub orders: Option<Orders>,
+    /// What lies on one's own desk, while one is in the game.
+    pub desk: Option<DeskView>,
     pub factory_limit: u16,
     pub manager: bool,
     pub ending: Option<Ending>,
@@ -38,6 +46,7 @@ pub struct View {
 
 /// A firm as others see it. What is private to its president is `None` to the rest.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FirmView {
     pub seat: Seat,
     /// The month in which it left the game.
@@ -52,6 +61,9 @@ pub struct FirmView {
     /// What it bid, declared and offered this month, once opened.
     pub raw_bid: Filled,
     pub production: Production,
+    /// How many factories made one unit this month, and how many made two.
+    pub made_one: u32,
+    pub made_two: u32,
     pub sale_offer: Filled,
     /// What it borrowed and began this month.
     pub borrowed: Option<Money>,
@@ -60,17 +72,42 @@ pub struct FirmView {
 
 /// A building under way.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SiteView {
     pub seat: Seat,
     pub kind: SiteKind,
     /// The month in which it first produces.
     pub opens: u16,
-    /// The second half, due in the month before.
+    /// The second half, and the month in which it is due.
     pub owed: Money,
+    pub due: u16,
+}
+
+/// What a president keeps in mind: what is due, and what could be had.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DeskView {
+    /// What next month's fixed costs would be with what is held now.
+    pub fixed_costs: Money,
+    /// What the bank still takes this month: interest, loans, second halves of buildings.
+    pub owed: Money,
+    /// What the bank would still lend, where it lends.
+    pub credit: Option<Money>,
+    /// How many units the factories process a month.
+    pub capacity: u32,
+}
+
+/// What is printed in the rules, and does not change during a game.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Printed {
+    /// After how many months a loan is repaid: nothing falls due later.
+    pub loan_months: u16,
 }
 
 /// What falls due in a month.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LoanView {
     pub seat: Seat,
     pub amount: Money,
@@ -85,6 +122,7 @@ impl Default for View {
             last_month: 0,
             phase: Phase::FixedCosts,
             senior: Seat::new(0),
+            senior_now: None,
             waiting: SeatSet::NONE,
             ready: SeatSet::NONE,
             market: Market::default(),
@@ -93,6 +131,7 @@ impl Default for View {
             loans: Vec::new(),
             envelope: None,
             orders: None,
+            desk: None,
             factory_limit: 0,
             manager: false,
             ending: None,
@@ -127,6 +166,8 @@ impl Management {
         view.last_month = self.base.last_round;
         view.phase = self.base.phase();
         view.senior = self.senior;
+        view.senior_now =
+            Some(self.senior).filter(|_| self.base.ending.is_none() && !self.options.is_manager());
         view.waiting = self.base.waiting();
         view.ready = self.base.course.ready();
         view.market = self.market;
@@ -150,12 +191,23 @@ impl Management {
                     kind: site.kind,
                     opens: site.opens,
                     owed: site.kind.half(),
+                    due: site.opens - 1,
                 }));
                 if self.held(seat, Commodity::Debt) > 0 {
                     self.write_loans(seat, &mut view.loans);
                 }
             }
         }
+        let president = view.you.filter(|seat| self.base.ending.is_none() && self.base.alive.contains(*seat));
+        view.desk = president.map(|seat| {
+            let desk = Desk::of(view, seat);
+            DeskView {
+                fixed_costs: Money(desk.fixed_costs()),
+                owed: Money(desk.owed_this_month()),
+                credit: (!view.manager).then(|| desk.credit()),
+                capacity: view.firm(seat).capacity(),
+            }
+        });
     }
 
     /// Whether a viewer sees the cash, loans and building sites of a seat.
@@ -181,6 +233,8 @@ impl Management {
             capital: shown.then(|| self.capital(seat)),
             raw_bid: firm.declared.raw_bid,
             production: firm.declared.production,
+            made_one: firm.declared.production.standard + firm.declared.production.single,
+            made_two: firm.declared.production.double,
             sale_offer: firm.declared.sale_offer,
             borrowed: shown.then_some(firm.declared.borrowed),
             building: shown.then_some(firm.declared.building),

@@ -5,7 +5,7 @@ use super::probes::{self, some_seats};
 use crate::call::Action;
 use crate::chance::QuickDraw;
 use crate::game::{Game, Pending};
-use crate::menu::Menu;
+use crate::menu::{Domain, Field, Menu};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 
@@ -122,6 +122,29 @@ impl<G: Game> Watch<G> for AcceptedFitsMenu {
                         action.notation(),
                         menu.form(action.call().verb)
                     ));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Where no other field has a say, the range is exact: whoever draws from it evenly is never refused.
+pub(super) struct SoleNumberPasses;
+
+impl<G: Game> Watch<G> for SoleNumberPasses {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for seat in looked_at(game, draw) {
+            for form in menu_of(game, seat).forms {
+                let [Field { domain: domain @ Domain::Range { .. }, .. }] = form.fields.as_slice() else {
+                    continue;
+                };
+                for _ in 0..4 {
+                    let mut call = form.suggestion();
+                    call.values[0].1 = probes::inside(domain, draw);
+                    let action = G::Action::from_call(&call)
+                        .map_err(|problem| format!("'{call}' of the menu is no action: {problem}"))?;
+                    refused(game, seat, &action, "the menu's")?;
                 }
             }
         }

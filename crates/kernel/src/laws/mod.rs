@@ -31,7 +31,7 @@ mod words;
 
 pub use citations::every_rule_is_cited;
 pub use play::play_out;
-pub use words::every_message_is_used;
+pub use words::{every_message_is_used, every_message_is_used_by};
 
 use crate::game::Game;
 use crate::kinds::Kind;
@@ -55,6 +55,7 @@ crate::kinds! {
         FallbackPasses = "the fallback of a pending seat is accepted",
         ChoiceIsTold = "a seat that has no choice has one action",
         AcceptedFitsMenu = "every accepted action fits the menu",
+        SoleNumberPasses = "a form of one number takes every number of its range",
         NotationReadsBack = "every action reads back from its text and its JSON",
         LookingChangesNothing = "checks, refusals, menus and views change nothing",
         BalancesAddUp = "every commodity adds up to its supply, and no balance is short",
@@ -222,6 +223,7 @@ fn watcher<G: Game>(law: Law, plan: &Plan<G>) -> Box<dyn Watch<G>> {
         Law::FallbackPasses => Box::new(menu::FallbackPasses),
         Law::ChoiceIsTold => Box::new(menu::ChoiceIsTold),
         Law::AcceptedFitsMenu => Box::new(menu::AcceptedFitsMenu),
+        Law::SoleNumberPasses => Box::new(menu::SoleNumberPasses),
         Law::NotationReadsBack => Box::new(menu::NotationReadsBack),
         Law::LookingChangesNothing => Box::new(determinism::LookingChangesNothing),
         Law::RecordedIsSilent => Box::new(determinism::RecordedIsSilent),

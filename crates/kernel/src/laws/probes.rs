@@ -78,9 +78,9 @@ fn value(form: Option<&Form>, name: &str, sort: Sort, draw: &mut impl Draw) -> V
 }
 
 /// A value that the domain holds, often at one of its ends.
-fn inside(domain: &Domain, draw: &mut impl Draw) -> Value {
+pub(super) fn inside(domain: &Domain, draw: &mut impl Draw) -> Value {
     match domain {
-        Domain::Range { min, max, advised_min, advised_max } => {
+        Domain::Range { min, max, advised_min, advised_max, step } => {
             let (min, max) = (*min, *max);
             let ends = [min, max, *advised_min, *advised_max, advised_max.saturating_add(1)];
             let span = max.saturating_sub(min).clamp(0, i64::from(u32::MAX) - 1);
@@ -88,7 +88,8 @@ fn inside(domain: &Domain, draw: &mut impl Draw) -> Value {
                 0 => min.saturating_add(draw.between(0, span)),
                 _ => *one_of(&ends, draw),
             };
-            Value::Number(number.max(min).min(max))
+            let number = number.max(min).min(max);
+            Value::Number(number - number.saturating_sub(min) % *step)
         }
         Domain::Pick { choices } if choices.is_empty() => Value::Number(0),
         Domain::Pick { choices } => one_of(choices, draw).value.clone(),

@@ -11,7 +11,7 @@ use crate::journal::Event;
 use crate::kinds::Kind;
 use crate::options::Options;
 use crate::refusal::Refusal;
-use crate::words::{Language, ToFact};
+use crate::words::{Language, Languages, ToFact};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -64,6 +64,25 @@ impl<G: Game> Watch<G> for WordsSayAll {
     }
 }
 
+/// What every game says, whatever it is about.
+const OF_EVERY_GAME: [&str; 3] = ["title", "round", "round-taken-back"];
+
+/// How code says a message, without blanks.
+const SAID: [&str; 9] = [
+    "say!(words,\"",
+    "say!(self,\"",
+    "say!(out,\"",
+    ".say(\"",
+    "Grid::new(words,\"",
+    "Grid::new(out.words(),\"",
+    "Warning::new(\"",
+    "tell!(out,\"",
+    "stop!(\"",
+];
+
+/// A line of the terminal that stands in is told with its blanks first.
+const INDENTED: &str = "tell!(out,\"\",";
+
 /// Asserts, of the game in this folder, that its words hold a message for whatever it can say, that each of them is used, and that
 /// the code knows every variable.
 ///
@@ -71,21 +90,39 @@ impl<G: Game> Watch<G> for WordsSayAll {
 /// If one is missing, not used, or unknown; the text says which.
 pub fn every_message_is_used<G: Game>(crate_folder: &str) {
     let folder = Path::new(crate_folder);
+    let own = folder.join("words/en.ftl");
+    every_message_is_used_by(&[&folder.join("src")], &own, G::LANGUAGES, &declared::<G>());
+}
+
+/// The same of whatever else speaks: the code in these folders says all messages of this file, beside those that follow from what
+/// is declared.
+///
+/// # Panics
+/// If one is missing, not used, or unknown; the text says which.
+pub fn every_message_is_used_by(
+    sources: &[&Path],
+    file: &Path,
+    languages: &'static Languages,
+    declared: &BTreeSet<String>,
+) {
     let mut code = String::new();
-    read(&folder.join("src"), &mut code);
-    let own = std::fs::read_to_string(folder.join("words/en.ftl")).expect("the game has words/en.ftl");
+    sources.iter().for_each(|folder| read(folder, &mut code));
+    let own = std::fs::read_to_string(file).unwrap_or_else(|problem| panic!("{}: {problem}", file.display()));
     let messages = messages(&own);
-    let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
-    let declared = declared::<G>();
+    let words = languages.words(Language::ENGLISH, Vec::new());
     let literals: BTreeSet<&str> = code.split('"').collect();
 
     let missing: Vec<&String> = declared.iter().filter(|name| !words.has(name)).collect();
     assert!(missing.is_empty(), "no message says {missing:?}");
-    let said: BTreeSet<&str> = ["say!(words, \"", ".say(\"", "Grid::new(words, \"", "Warning::new(\""]
+    // Lines may break anywhere.
+    let squeezed = code.split_whitespace().collect::<String>().replace(INDENTED, "tell!(out,");
+    let said: BTreeSet<&str> = SAID
         .iter()
-        .flat_map(|mark| code.split(mark).skip(1).filter_map(|rest| rest.split('"').next()))
+        .flat_map(|mark| squeezed.split(mark).skip(1).filter_map(|rest| rest.split('"').next()))
+        .filter(|name| name.chars().all(|c| c.is_alphanumeric() || c == '-'))
         .collect();
-    let missing: Vec<&&str> = said.iter().filter(|name| !words.has(name)).collect();
+    let missing: Vec<&&str> =
+        said.iter().filter(|name| !words.has(name) && !OF_EVERY_GAME.contains(name)).collect();
     assert!(missing.is_empty(), "the code says {missing:?}, which no message does");
 
     for (name, parts, variables) in &messages {
@@ -127,7 +164,7 @@ fn declared<G: Game>() -> BTreeSet<String> {
     let names = |prefix: &'static str, list: Vec<&'static str>| {
         list.into_iter().map(move |name| format!("{prefix}{name}")).collect::<Vec<_>>()
     };
-    let mut all: BTreeSet<String> = ["title", "round", "round-taken-back"].map(String::from).into();
+    let mut all: BTreeSet<String> = OF_EVERY_GAME.map(String::from).into();
     all.extend(names("", G::Event::MESSAGES.to_vec()));
     all.extend(names("", CommonEvent::MESSAGES.to_vec()));
     all.extend(names("", G::Refusal::CODES.to_vec()));
@@ -163,6 +200,7 @@ fn has_word(text: &str, word: &str) -> bool {
     })
 }
 
+/// Adds the code of a folder, without its comments.
 fn read(folder: &Path, code: &mut String) {
     let entries =
         std::fs::read_dir(folder).unwrap_or_else(|problem| panic!("{}: {problem}", folder.display()));
@@ -170,7 +208,13 @@ fn read(folder: &Path, code: &mut String) {
         if path.is_dir() {
             read(&path, code);
         } else {
-            *code += &std::fs::read_to_string(&path).unwrap_or_default();
+            // What comments say is no code.
+            let text = std::fs::read_to_string(&path).unwrap_or_default();
+            let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            lines.for_each(|line| {
+                *code += line;
+                code.push('\n');
+            });
         }
     }
 }

@@ -16,6 +16,7 @@ kernel::kinds! {
         FallbackRefused = "fallback-refused",
         ChoiceDenied = "choice-denied",
         MenuTooNarrow = "menu-too-narrow",
+        MenuTooWide = "menu-too-wide",
         NotationWithBlank = "notation-with-blank",
         FlickeringAnswer = "flickering-answer",
         UnitLost = "unit-lost",

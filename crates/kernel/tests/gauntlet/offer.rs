@@ -45,7 +45,8 @@ impl Gauntlet {
                 let least = self.ascending.least().0;
                 if least <= MOST_BID {
                     let advised = least..=self.cash(seat).clamp(least, MOST_BID);
-                    menu.open_form("bid", "1").advised_number("price", least..=MOST_BID, advised, least);
+                    let most = MOST_BID + i64::from(self.fault == Fault::MenuTooWide);
+                    menu.open_form("bid", "1").advised_number("price", least..=most, advised, least);
                 }
             }
             Phase::High => {

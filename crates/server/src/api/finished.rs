@@ -7,7 +7,7 @@ use crate::guard::Person;
 use crate::language::Reader;
 use crate::problem::{Problem, sentence};
 use crate::wire::{
-    BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, WhichEntry,
+    BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, Standing, WhichEntry,
     WhichMoments,
 };
 use arena::Cancel;
@@ -83,16 +83,14 @@ fn frame(
         entry,
         entries: table.entries(),
         round: board.round,
+        date: board.date,
+        last_date: board.last_date,
         phases: board.phases,
         phase: board.phase as u32,
         tables: board.grids,
         view: board.view,
         ladder: table.ladder_at(entry, viewer, &words)?,
-        news: news
-            .into_iter()
-            .skip(latest)
-            .map(|line| NewsLine { number: line.number, text: line.text })
-            .collect(),
+        news: news.into_iter().skip(latest).map(NewsLine::from).collect(),
     })
 }
 
@@ -167,6 +165,13 @@ fn check_brought(cache: &Cache, text: &str, language: Language) -> Result<Checke
                     Vec::new()
                 },
                 names: table.names(),
+                standings: Standing::ranked(
+                    &Seat::first(report.standings.len() as u8)
+                        .zip(report.standings.iter().copied())
+                        .collect::<Vec<_>>(),
+                    report.winners,
+                ),
+                printed: table.printed(),
             })
         }
         _ => None,

@@ -16,6 +16,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::{Setting, TableRequest};
+use kernel::Language;
 use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret};
 
 /// The most tables that one person may have under way.
@@ -44,6 +45,15 @@ fn your_name(new_table: &NewTable) -> Result<String, Problem> {
     clean_name(new_table.name.as_deref().unwrap_or("Player"))
 }
 
+/// Oneself among clerks, as many as is usual for the variant.
+fn usual_seats(new_table: &NewTable) -> Vec<String> {
+    let is_wanted = |id: &str| new_table.variant.as_deref().is_none_or(|wanted| wanted == id);
+    let info = catalog::find(&new_table.game).map(|game| game.info(Language::ENGLISH));
+    let variant = info.ok().and_then(|info| info.variants.into_iter().find(|variant| is_wanted(variant.id)));
+    let clerks = variant.map_or(1, |variant| usize::from(variant.usual_seats) - 1);
+    std::iter::once("you").chain(std::iter::repeat_n("bot:clerk", clerks)).map(str::to_owned).collect()
+}
+
 async fn open_table(
     app: &App,
     visitor: &Visitor,
@@ -60,8 +70,8 @@ async fn open_table(
     let entropy = read_entropy(new_table.entropy.as_deref())?;
     let your_name = your_name(&new_table)?;
     let read = |(index, text): (usize, &String)| read_seat(index, text, &your_name);
-    let seats: Vec<(Place, Option<String>)> =
-        new_table.seats.iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    let seats = new_table.seats.clone().unwrap_or_else(|| usual_seats(&new_table));
+    let seats: Vec<(Place, Option<String>)> = seats.iter().enumerate().map(read).collect::<Result<_, _>>()?;
     let (places, names): (Vec<Place>, Vec<Option<String>>) = seats.into_iter().unzip();
     let record = Record {
         name,
@@ -206,7 +216,7 @@ fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
             .map(|(name, value)| (name, value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
             .collect(),
         edition: catalog::edition_text(header),
-        seats: places.iter().enumerate().map(seat).collect(),
+        seats: Some(places.iter().enumerate().map(seat).collect()),
         name: first.map(|index| places[index].name.clone()),
         public: room.record.public,
         clock: write_clock(header.clock),

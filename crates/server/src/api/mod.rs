@@ -48,6 +48,11 @@ pub(crate) fn calls() -> Calls {
             playing::make_move,
         )
         .post("/api/tables/{id}/preview", "What an action amounts to, without doing it.", playing::preview)
+        .post(
+            "/api/tables/{id}/limits",
+            "How far each number of a form goes, the others as they are.",
+            playing::limits,
+        )
         .post("/api/tables/{id}/undo", "Take back a decision.", playing::undo)
         .get("/api/tables/{id}/hint", "The planner's best for one's own seat.", playing::hint)
         .get("/api/tables/{id}/books", "The books of a seat, of what the caller has seen.", playing::books)

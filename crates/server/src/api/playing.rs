@@ -5,11 +5,12 @@ use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::scene;
-use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, Talk};
+use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, Talk, WhichForm};
 use arena::Hint;
 use axum::Json;
 use axum::extract::Query;
 use axum::http::StatusCode;
+use kernel::limits::Limit;
 use kernel::{Seat, Viewer};
 use std::sync::Arc;
 
@@ -22,9 +23,19 @@ pub(super) async fn preview(visit: Visit, Json(body): Json<Preview>) -> Answer<P
     visit
         .ask(move |room, me| {
             let seat = room.own_seat(me, body.seat)?;
+            let action = room.notation(&body.action)?;
             let words = room.table.words(language);
-            let warnings = room.table.check(seat, &body.action, &words)?;
-            Ok(Previewed { explain: room.table.explain(seat, &body.action, &words), warnings })
+            let warnings = room.table.check(seat, &action, &words)?;
+            Ok(Previewed { explain: room.table.explain(seat, &action, &words), warnings })
+        })
+        .await
+}
+
+pub(super) async fn limits(visit: Visit, Json(body): Json<WhichForm>) -> Answer<Vec<Limit>> {
+    visit
+        .ask(move |room, me| {
+            let seat = room.own_seat(me, body.seat)?;
+            Ok(room.table.limits(seat, &body.verb, &body.values)?)
         })
         .await
 }

@@ -5,7 +5,7 @@ use crate::clock;
 use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::scene;
-use crate::wire::{Agreement, Move};
+use crate::wire::{Agreement, EndQuestion, Move, SentAction};
 use kernel::{Order, Seat, SeatSet, Viewer};
 use referee::{Actor, Stage};
 use std::collections::BTreeSet;
@@ -75,16 +75,26 @@ impl Room {
         let seat = self.own_seat(person, submitted.seat)?;
         let question = scene::read_question(&submitted.question)
             .ok_or_else(|| Problem::bad("bad-question", "A move names the question that it answers."))?;
-        if submitted.action.len() > LONGEST_ACTION {
-            return Err(Problem::bad("too-long", "An action is not that long."));
-        }
+        let action = self.notation(&submitted.action)?;
         if self.table.sealed().contains(seat) && question == self.table.question() {
             self.changes.count(question.step, seat)?;
         }
         let now = self.now();
-        self.table.answer(seat, &submitted.action, question, &submitted.id, now)?;
+        self.table.answer(seat, &action, question, &submitted.id, now)?;
         self.acted.insert(seat);
         Ok(())
+    }
+
+    /// An action in the notation of the game, in whichever way it was sent.
+    pub(crate) fn notation(&self, action: &SentAction) -> Result<String, Problem> {
+        let text = match action {
+            SentAction::Text(text) => text.clone(),
+            SentAction::Fields(fields) => self.table.notation(&serde_json::Value::Object(fields.clone()))?,
+        };
+        if text.len() > LONGEST_ACTION {
+            return Err(Problem::bad("too-long", "An action is not that long."));
+        }
+        Ok(text)
     }
 
     /// Takes back a decision: over bots and chance too, if nobody else plays. The referee sees to it that nobody goes back
@@ -173,6 +183,28 @@ impl Room {
         }
         let seats = waits_for.iter().flat_map(|person| self.record.seats_of(person));
         Ok(Agreement { ended, waits_for: seats.map(|index| index as u8 + 1).collect() })
+    }
+
+    /// Whether the game is to end here, if somebody who plays wants that, and whose word is missing.
+    pub(crate) fn end_question(&self, person: &PersonId) -> Option<EndQuestion> {
+        let in_play = self.table.in_play();
+        let seats = |wants: bool| -> Vec<u8> {
+            let people = self.people_in_play().into_iter().filter(|other| self.wants_to_end(other) == wants);
+            let mut seats: Vec<u8> = people
+                .flat_map(|other| self.record.seats_of(other))
+                .filter(|index| in_play.contains(Seat::new(*index as u8)))
+                .map(|index| index as u8 + 1)
+                .collect();
+            seats.sort_unstable();
+            seats
+        };
+        let (wanting, missing) = (seats(true), seats(false));
+        let is_asked = self.table.stage() == Stage::Playing && !wanting.is_empty();
+        is_asked.then(|| EndQuestion {
+            may_answer: self.people_in_play().contains(person) && !self.wants_to_end(person),
+            wanting,
+            missing,
+        })
     }
 
     /// Whether somebody wants to end the game in this round.

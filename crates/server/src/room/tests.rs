@@ -7,7 +7,7 @@ use crate::ids::PersonId;
 use crate::record::ABSENCE_SECONDS;
 use crate::scene;
 use crate::store::{self, Identity, MemoryStore, Store, StoredTables, StoredTalk, Write, Writer};
-use crate::wire::Move;
+use crate::wire::{Move, SentAction};
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Setting, TableRequest};
 use kernel::Seat;
@@ -138,7 +138,12 @@ impl House {
         tokio::spawn(async move {
             hub.ask(&TABLE.into(), move |room| {
                 let question = scene::write_question(room.table.question());
-                let submitted = Move { seat, id: person.to_owned(), question, action: "pass".to_owned() };
+                let submitted = Move {
+                    seat,
+                    id: person.to_owned(),
+                    question,
+                    action: SentAction::Text("pass".to_owned()),
+                };
                 room.submit_move(&person.into(), &submitted)
             })
             .await

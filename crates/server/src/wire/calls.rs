@@ -1,6 +1,6 @@
 //! What single calls take and give.
 
-use super::{NewsLine, Problem};
+use super::{NewsLine, Problem, SentAction, Standing};
 use kernel::Warning;
 use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder};
@@ -10,28 +10,33 @@ use serde::{Deserialize, Serialize};
 
 /// It is done, and stored.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Done {}
 
 /// The answer to what was not done. Nothing has changed.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ProblemBody {
     pub error: Problem,
 }
 
 /// The games that can be played, and the bots that play them.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Games {
     pub games: Vec<catalog::GameInfo>,
     pub bots: Vec<BotInfo>,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BotInfo {
     pub name: &'static str,
     pub about: &'static str,
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct Find {
     /// The number of a rule, or words.
     pub find: Option<String>,
@@ -39,6 +44,7 @@ pub struct Find {
 
 /// Through whose eyes, and by which right.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct Look {
     /// One of several seats of one's own; the first of them by default.
     pub seat: Option<u8>,
@@ -47,12 +53,14 @@ pub struct Look {
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct OneSeat {
     pub seat: u8,
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     pub seat: u8,
@@ -64,11 +72,13 @@ pub struct Sit {
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Seated {
     pub seat: u8,
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SetSeat {
     pub seat: u8,
@@ -77,6 +87,7 @@ pub struct SetSeat {
 }
 
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields, default)]
 pub struct Start {
     /// The bot that takes the open seats.
@@ -84,10 +95,15 @@ pub struct Start {
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct HostCommand {
     /// `pause`, `resume`, `last-round`, `replace` or `renew-invitation`.
     #[serde(rename = "do")]
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = "'pause' | 'resume' | 'last-round' | 'replace' | 'renew-invitation'")
+    )]
     pub command: String,
     /// The seat to be given to somebody else.
     pub seat: Option<u8>,
@@ -96,16 +112,30 @@ pub struct HostCommand {
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Preview {
     pub seat: u8,
-    /// In the notation of the game.
     #[serde(rename = "do")]
-    pub action: String,
+    pub action: SentAction,
+}
+
+/// A form with the values that are filled in so far.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct WhichForm {
+    pub seat: u8,
+    pub verb: String,
+    /// By the names of the fields; suggestions stand for what is not given.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "std::collections::BTreeMap<String, kernel::Value>"))]
+    pub values: catalog::JsonObject,
 }
 
 /// What an action amounts to, and what can go wrong with it.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Previewed {
     pub explain: Option<String>,
     pub warnings: Vec<Warning>,
@@ -113,6 +143,7 @@ pub struct Previewed {
 
 /// The books of a seat, from what the caller has seen.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Books {
     pub seat: u8,
     pub sheets: Vec<Sheet>,
@@ -125,6 +156,7 @@ pub struct Books {
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct Talk {
     pub text: String,
@@ -137,6 +169,7 @@ pub struct Talk {
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct WhichEntry {
     /// The last one by default.
     pub entry: Option<u32>,
@@ -147,14 +180,19 @@ pub struct WhichEntry {
 }
 
 /// The table after an entry of the log.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Replayed {
     pub entry: u32,
     pub entries: u32,
     pub round: u32,
+    /// The round in the game's calendar, and the last that the game can come to.
+    pub date: u32,
+    pub last_date: u32,
     pub phases: Vec<String>,
     pub phase: u32,
     pub tables: Vec<Grid>,
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub view: serde_json::Value,
     /// The last auction that was opened.
     pub ladder: Option<Ladder>,
@@ -163,39 +201,48 @@ pub struct Replayed {
 
 /// What shows that the draws were fixed before the game.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Fairness {
     /// The seal of the draws, told before anyone sat down.
     pub commitment: String,
     pub over: bool,
     /// What the check of the match found, when it is over.
-    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub checked: Option<Checked>,
 }
 
 /// What the check of a match found: a report, or what is wrong in a sentence.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Checked {
     pub ok: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub report: Option<Report>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub problem: Option<String>,
     /// The entry of the log that it was found at.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub entry: Option<u32>,
 }
 
 /// What the check of a match file found that somebody brought.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CheckedMatch {
     #[serde(flatten)]
     pub checked: Checked,
     #[serde(rename = "match", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub brought: Option<BroughtMatch>,
 }
 
 /// What a match file that somebody brought is of.
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BroughtMatch {
     pub game: String,
     pub title: String,
@@ -203,10 +250,16 @@ pub struct BroughtMatch {
     pub commitment: String,
     /// By seat.
     pub names: Vec<String>,
+    /// The first comes first.
+    pub standings: Vec<Standing>,
     pub charts: Vec<Chart>,
+    /// What is printed on the cards and boards of the game.
+    #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
+    pub printed: serde_json::Value,
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct WhichMoments {
     /// The first entry that is shown.
     #[serde(default)]
@@ -217,13 +270,15 @@ pub struct WhichMoments {
 }
 
 /// Some moments of a match that somebody brought.
-#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Moments {
     pub entries: u32,
     pub frames: Vec<Replayed>,
 }
 
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields, default)]
 pub struct Again {
     /// One's own part of the chance: up to 64 hexadecimal digits.
@@ -231,6 +286,7 @@ pub struct Again {
 }
 
 #[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct EndVote {
     /// Whether you want to end the game here. `false` withdraws the question for all; a yes holds for the round in which it is said.
@@ -239,6 +295,7 @@ pub struct EndVote {
 
 /// Whether a game ends by agreement.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Agreement {
     pub ended: bool,
     /// The seats of those who have not said yes.
@@ -247,6 +304,7 @@ pub struct Agreement {
 
 /// A browser or program of yours.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeviceInfo {
     pub id: String,
     /// As in `Firefox on Linux`; empty if it is not known.
@@ -259,6 +317,7 @@ pub struct DeviceInfo {
 
 /// What became of one's own when one asked to be forgotten.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Forgotten {
     /// Tables at which nobody else played, which are gone.
     pub removed: u32,
@@ -269,6 +328,7 @@ pub struct Forgotten {
 
 /// A code to go on at another device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LinkCode {
     pub code: String,
     /// How long it is good.

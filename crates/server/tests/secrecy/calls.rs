@@ -30,6 +30,7 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
                 json!({ "seat": number, "id": "spy", "question": "1", "do": "bid 1 500" }),
             ));
             calls.push(post("preview", json!({ "seat": number, "do": "bid 9 900" })));
+            calls.push(post("limits", json!({ "seat": number, "verb": "bid", "values": { "amount": 9 } })));
             calls.push(post("undo", json!({ "seat": number })));
             calls.push(post("resign", json!({ "seat": number })));
         }
@@ -37,6 +38,11 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
     }
     if let Some(own) = seat {
         calls.push(post("preview", json!({ "seat": own, "do": "bid 2 550" })));
+        calls.push(post(
+            "preview",
+            json!({ "seat": own, "do": { "verb": "bid", "amount": 2, "price": 550 } }),
+        ));
+        calls.push(post("limits", json!({ "seat": own, "verb": "bid", "values": { "amount": 2 } })));
         // Not a question that is asked now, and a seal that is not taken back but replaced.
         calls.push(post("move", json!({ "seat": own, "id": "late", "question": "0", "do": "bid 1 500" })));
         calls.push(post("undo", json!({ "seat": own })));

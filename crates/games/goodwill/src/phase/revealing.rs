@@ -4,7 +4,7 @@ use crate::economy::{Change, Economy};
 use crate::edition::SLOTS;
 use crate::effect::Effect;
 use crate::event::{Effected, Event};
-use crate::state::{Commodity, Company, Goodwill, Reason, Resource, Revealed, Slot};
+use crate::state::{Acted, Commodity, Company, Goodwill, Half, Reason, Resource, Revealed, Slot};
 use arrayvec::ArrayVec;
 use kernel::ledger::{Account, BANK};
 use kernel::{Audience, Journal, Kind, Seat};
@@ -16,7 +16,7 @@ impl Goodwill {
     /// Turns all pairs up. The one with the lowest percentage is void; the others happen, the highest first.
     pub(crate) fn reveal(&mut self, journal: &mut impl Journal<Event>) {
         self.revealed.clear();
-        self.before = self.economy();
+        self.acted.clear();
         for index in 0..SLOTS {
             let Slot { card: Some(card), percentage: Some(percentage) } =
                 std::mem::take(&mut self.slots[index])
@@ -45,8 +45,8 @@ impl Goodwill {
         for index in 0..self.revealed.len() {
             let pair = self.revealed[index];
             if !pair.void {
-                self.happen(pair.left, journal);
-                self.happen(pair.right, journal);
+                self.happen(pair.slot, Half::Left, pair.left, journal);
+                self.happen(pair.slot, Half::Right, pair.right, journal);
             }
         }
     }
@@ -68,7 +68,7 @@ impl Goodwill {
         }
     }
 
-    fn happen(&mut self, effect: Effect, journal: &mut impl Journal<Event>) {
+    fn happen(&mut self, slot: u8, half: Half, effect: Effect, journal: &mut impl Journal<Event>) {
         if effect == Effect::Nothing {
             return;
         }
@@ -84,6 +84,7 @@ impl Goodwill {
             _ => Reason::MarketLeft,
         };
         for change in changes {
+            self.acted.push(Acted { slot, half, change });
             self.book(change, market_reason, journal);
         }
     }

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::edition::MOST_INVESTORS;
 use crate::event::Event;
 use crate::flow::Phase;
-use crate::state::{Company, Goodwill, Matching, Reason, Traded, Transaction};
+use crate::state::{Company, Goodwill, Matching, Reason, Trade, Traded, Transaction};
 use kernel::ledger::BANK;
 use kernel::{Audience, Journal, Kind, Money, Seat, SeatSet};
 
@@ -14,6 +14,9 @@ struct Groups {
     low: SeatSet,
     price: u8,
     excluded: SeatSet,
+    outcome: Trade,
+    highest: Option<u8>,
+    lowest: Option<u8>,
 }
 
 impl Goodwill {
@@ -24,14 +27,20 @@ impl Goodwill {
             prices[seat.index()] = Some(price);
         }
         let groups = self.groups(&prices);
-        let trade = !groups.high.is_empty();
+        let trade = groups.outcome == Trade::Agreed;
         let transaction = Transaction {
             year: self.base.round,
             company: self.company,
             round: self.trading,
             prices,
+            outcome: groups.outcome,
+            highest: groups.highest,
+            lowest: groups.lowest,
             paid: trade.then_some(groups.price),
             excluded: groups.excluded,
+            high: groups.high,
+            low: groups.low,
+            without: self.base.alive.minus(self.holders(self.company)),
             trades: [None; MOST_INVESTORS / 2],
             share_value: self.share_value(self.company),
         };
@@ -61,14 +70,22 @@ impl Goodwill {
         let mut excluded = SeatSet::NONE;
         let price_of = |seat: Seat| prices[seat.index()].unwrap_or_default();
         loop {
-            let none = |excluded| Groups { high: SeatSet::NONE, low: SeatSet::NONE, price: 0, excluded };
             let holders = left.intersect(self.holders(self.company));
-            let highest = left.iter().map(price_of).max();
-            let lowest = holders.iter().map(price_of).min();
-            let (Some(highest), Some(lowest)) = (highest, lowest) else { return none(excluded) };
-            if highest == lowest {
-                return none(excluded);
-            }
+            let (high, low) = (left.iter().map(price_of).max(), holders.iter().map(price_of).min());
+            let none = |outcome| Groups {
+                high: SeatSet::NONE,
+                low: SeatSet::NONE,
+                price: 0,
+                excluded,
+                outcome,
+                highest: high,
+                lowest: low,
+            };
+            let Some(highest) = high else { return none(Trade::NobodyLeft) };
+            let Some(lowest) = low.filter(|&lowest| lowest < highest) else {
+                let is_same = left.iter().all(|seat| price_of(seat) == highest);
+                return none(if is_same { Trade::SamePrice } else { Trade::NobodyLower });
+            };
             let price = (highest + lowest) / 2;
             let at = |seats: SeatSet, wanted| -> SeatSet {
                 seats.iter().filter(|&seat| price_of(seat) == wanted).collect()
@@ -77,7 +94,15 @@ impl Goodwill {
             let short: SeatSet = high.iter().filter(|&seat| self.cash(seat) < Money(price.into())).collect();
             excluded = excluded.union(short);
             if high != short {
-                return Groups { high: high.minus(short), low: at(holders, lowest), price, excluded };
+                return Groups {
+                    high: high.minus(short),
+                    low: at(holders, lowest),
+                    price,
+                    excluded,
+                    outcome: Trade::Agreed,
+                    highest: Some(highest),
+                    lowest: Some(lowest),
+                };
             }
             left = left.minus(short);
         }

@@ -1,0 +1,244 @@
+//! The test language: English with every letter accented. Whatever is left in plain letters is not in the words.
+
+use catalog::GameInfo;
+use kernel::{Domain, Language};
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// What people type to play and to look, which is the same in all languages.
+const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
+                     cancel tie evening match yes planner";
+
+/// The names of bots and their kinds, and of the person who plays.
+fn names() -> impl Iterator<Item = &'static str> {
+    arena::BOT_NAMES.into_iter().chain(arena::BotKind::LIST.map(|(kind, _)| kind)).chain(["Player"])
+}
+
+/// The words of each game's notation: what can stand in an action or an option.
+const NOTATION: [(&str, &str); 2] = [("management", ""), ("goodwill", "")];
+
+/// The longest game that is played here.
+const MOST_TURNS: usize = 1_000;
+
+fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_boardroom"));
+    command.args(["--language", "en-XA"]).args(arguments);
+    command
+}
+
+fn shown(arguments: &[&str]) -> String {
+    let output = command(arguments).output().expect("the binary runs");
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("text")
+}
+
+/// Words of a text in plain letters, but for these.
+fn plain_words<'a>(text: &'a str, allowed: &BTreeSet<&str>) -> Vec<&'a str> {
+    text.split(|c: char| !c.is_alphabetic() && c != '_' && c != '-')
+        .map(|word| word.trim_matches('-'))
+        .filter(|word| word.len() > 1 && word.chars().any(|c| c.is_ascii_alphabetic()) && word.is_ascii())
+        .filter(|word| !allowed.contains(word))
+        .collect()
+}
+
+fn allowed(game: &str) -> BTreeSet<&'static str> {
+    let notation = NOTATION.iter().find(|(id, _)| *id == game);
+    let (_, notation) = notation.unwrap_or_else(|| panic!("the notation of {game} is not listed"));
+    TYPED.split_whitespace().chain(notation.split_whitespace()).chain(names()).collect()
+}
+
+fn assert_accented(said: &str, allowed: &BTreeSet<&str>) {
+    let left: Vec<String> = said
+        .lines()
+        .filter_map(|line| {
+            let left = plain_words(line, allowed);
+            (!left.is_empty()).then(|| format!("{left:?} in: {line}"))
+        })
+        .collect();
+    assert!(left.is_empty(), "{}", left.join("\n"));
+}
+
+/// What the terminal waits for.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Asks {
+    Line,
+    /// A yes, before something that cannot be taken back.
+    Surely,
+    /// A value, with one in brackets to fall back on.
+    Value,
+    Nothing,
+}
+
+/// Somebody at the terminal who reads what it says and answers.
+struct Player {
+    child: Child,
+    to: ChildStdin,
+    from: ChildStdout,
+    asks: Asks,
+    /// What was typed last, and what was said to it.
+    typed: String,
+    heard: String,
+    /// All that was said, without what was typed and without rules.
+    said: String,
+}
+
+impl Player {
+    fn sit(arguments: &[&str]) -> Player {
+        let mut child = command(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let to = child.stdin.take().expect("a pipe");
+        let from = child.stdout.take().expect("a pipe");
+        let [typed, heard, said] = [const { String::new() }; 3];
+        let mut player = Player { child, to, from, asks: Asks::Nothing, typed, heard, said };
+        player.listen();
+        player
+    }
+
+    /// Reads until something is asked.
+    fn listen(&mut self) {
+        let (mut bytes, mut byte) = (Vec::new(), [0]);
+        self.asks = loop {
+            if self.from.read(&mut byte).expect("output") == 0 {
+                break Asks::Nothing;
+            }
+            bytes.push(byte[0]);
+            match bytes.as_slice() {
+                b"> " | [.., b'\n', b'>', b' '] => break Asks::Line,
+                [.., b'N', b']', b' '] => break Asks::Surely,
+                [.., b']', b':', b' '] => break Asks::Value,
+                _ => {}
+            }
+        };
+        self.heard = String::from_utf8(bytes).expect("text");
+        // Rules stay in English: they begin with a number, and stand last in what is said to a question about them.
+        let of_rules = |line: &&str| line.starts_with('§');
+        for line in self.heard.lines().take_while(|line| !of_rules(line)) {
+            self.said += line;
+            self.said.push('\n');
+        }
+    }
+
+    /// Answers, and reads until something is asked again.
+    fn answer(&mut self, line: &str) {
+        let typed = format!("{line}\n");
+        self.to.write_all(typed.as_bytes()).expect("it still listens");
+        // In a pipe what was typed is shown, and it is not what the terminal says.
+        let mut echo = vec![0; typed.len()];
+        self.from.read_exact(&mut echo).expect("what was typed");
+        assert_eq!(String::from_utf8_lossy(&echo), typed);
+        self.typed = line.to_owned();
+        self.listen();
+    }
+
+    fn leave(mut self) -> String {
+        drop(self.to);
+        assert!(self.child.wait().expect("it ends").success());
+        self.said
+    }
+}
+
+/// The first action of the list in what was said.
+fn first_action(said: &str) -> Option<String> {
+    let list = said.rsplit("Ŵĥáŧ ŵíłł ýóú đó?\n").next().filter(|list| list.len() < said.len())?;
+    let (action, _) = list.trim_start().split_once("  ")?;
+    Some(action.to_owned())
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+/// What is typed once while playing, beside actions, before the second move and before the fifth.
+const EARLY: [&str; 9] =
+    ["?", "? 99.9", "hint", "nonsense", "sheet 77", "sheet 1 77", "save", "quit", "undo"];
+const LATER: [&str; 7] = ["table", "log", "prices", "sheet", "sheet 1", "sheet 1 1", "sheet 1 2"];
+
+/// Plays a game as the list suggests it, looks at everything once, and keeps it in this file; what was said.
+fn play(game: &str, options: &[&str], file: &str) -> String {
+    let arguments = ["play", game, "--seed", "3", "--bots", "clerk,random", "--name", "Player"];
+    let mut player = Player::sit(&[&arguments, options].concat());
+    let mut look = Vec::new();
+    for turn in 0.. {
+        assert!(turn < MOST_TURNS, "the game does not end:\n{}", player.said);
+        if turn == 2 {
+            look.extend(EARLY.map(str::to_owned).into_iter().rev());
+        } else if turn == 20 {
+            look.push(format!("save {file}"));
+            look.extend(LATER.map(str::to_owned).into_iter().rev());
+        }
+        let line = match (player.asks, first_action(&player.heard)) {
+            (Asks::Nothing, _) => break,
+            (Asks::Surely, _) => "y".to_owned(),
+            // What is suggested will do.
+            (Asks::Value, _) => String::new(),
+            (Asks::Line, _) if !look.is_empty() => look.pop().unwrap_or_default(),
+            // Some actions are typed by their verb alone, and some with too much or too little.
+            (Asks::Line, Some(action)) if turn % 5 == 3 => {
+                action.split(' ').next().unwrap_or_default().to_owned()
+            }
+            (Asks::Line, Some(action)) => action,
+            (Asks::Line, None) if player.typed == "table" => "watch".to_owned(),
+            (Asks::Line, None) => "table".to_owned(),
+        };
+        player.answer(&line);
+    }
+    player.leave().replace(file, "")
+}
+
+#[test]
+fn nothing_is_left_out_while_playing() {
+    let folder = folder("language");
+    for (game, _) in NOTATION {
+        let file = folder.join(format!("{game}.match"));
+        let file = file.to_str().expect("a name");
+        let options: &[&str] = match game {
+            "management" => &["-o", "months=4"],
+            _ => &["-o", "length=short"],
+        };
+        let allowed = allowed(game);
+        let said = play(game, options, file);
+        println!("{said}");
+        assert_accented(&said, &allowed);
+        assert_accented(&shown(&["replay", file]).replace(file, ""), &allowed);
+        assert_accented(&shown(&["verify", file]).replace(file, ""), &allowed);
+    }
+}
+
+/// Games, variants and options by the names and values with which they are typed.
+fn typed_options(list: &[GameInfo]) -> BTreeSet<String> {
+    let mut typed = BTreeSet::new();
+    for game in list {
+        typed.insert(game.id.to_owned());
+        for variant in &game.variants {
+            typed.insert(variant.id.to_owned());
+            for option in &variant.options {
+                typed.insert(option.name.to_owned());
+                if let Domain::Pick { choices } = &option.domain {
+                    typed.extend(choices.iter().map(|choice| choice.value.to_string()));
+                }
+            }
+        }
+    }
+    typed
+}
+
+#[test]
+fn nothing_is_left_out_of_lists_and_reports() {
+    let list: Vec<GameInfo> = catalog::games().iter().map(|game| game.info(Language::ENGLISH)).collect();
+    let options = typed_options(&list);
+    let mut all: BTreeSet<&str> = TYPED.split_whitespace().chain(names()).collect();
+    for game in catalog::games() {
+        assert_accented(&shown(&["simulate", game.id(), "--games", "20", "--seats", "3"]), &all);
+    }
+    all.extend(options.iter().map(String::as_str));
+    assert_accented(&shown(&["games"]), &all);
+}
