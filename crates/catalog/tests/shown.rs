@@ -153,3 +153,14 @@ fn work_is_done_elsewhere_and_can_be_cancelled() {
     cancel.cancel();
     assert!(thread.join().unwrap().is_none());
 }
+
+#[test]
+fn charts_count_by_the_years_of_the_calendar() {
+    let file = include_str!("../../games/goodwill/golden/dividends-long.match");
+    let table = catalog::find("goodwill").expect("the game").replay(file).expect("a match");
+    let charts = table.charts(Viewer::Public, &table.words(Language::ENGLISH)).expect("charts");
+    let worth = charts.iter().find(|chart| chart.title == "Worth").expect("a chart of worth");
+    assert_eq!(worth.round, "Year");
+    assert_eq!(worth.labels.last().map(String::as_str), Some("1957"));
+    assert!(worth.labels.contains(&"1952".to_owned()), "{:?}", worth.labels);
+}

@@ -206,6 +206,8 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
     /// Why an instructor's grant moves, and the largest there is.
     const GRANT: Self::Reason;
     const LARGEST_GRANT: Money;
+    /// The ways in which the game can end, besides that all agree.
+    const ENDINGS: &'static [Ending];
 
     fn base(&self) -> &Base<Self::Phase, Self::Reason, Self::About>;
     fn base_mut(&mut self) -> &mut Base<Self::Phase, Self::Reason, Self::About>;

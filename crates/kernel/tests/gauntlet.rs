@@ -103,6 +103,7 @@ fn caught(fault: Fault) -> &'static [Law] {
         Fault::StepGoesBack => &[Law::StepsCountUp],
         Fault::LongerThanSaid => &[Law::LastRoundIsKept],
         Fault::NeverEnds => &[Law::LastRoundIsKept, Law::GameEnds],
+        Fault::EndsOtherwise => &[Law::GameEnds],
         // What has no form fits no form.
         Fault::FormForgotten => &[Law::PendingHasForm, Law::AcceptedFitsMenu],
         Fault::SuggestionRefused => &[Law::SuggestionsPass],

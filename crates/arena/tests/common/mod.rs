@@ -133,6 +133,7 @@ impl Flow for Prizes {
     const COMMON_RULES: CommonRules = CommonRules::all("1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
+    const ENDINGS: &'static [Ending] = &[Ending("one left"), Ending("all prizes gone")];
 
     fn base(&self) -> &Base<Phase, Why> {
         &self.base

@@ -51,6 +51,7 @@ impl Flow for Goodwill {
     };
     const GRANT: Reason = Reason::Grant;
     const LARGEST_GRANT: Money = Money(10_000);
+    const ENDINGS: &'static [Ending] = &[YEARS_PLAYED, NO_COMPANY, LAST_INVESTOR];
 
     fn base(&self) -> &Base<Phase, Reason> {
         &self.base

@@ -148,7 +148,7 @@ fn the_rule_book_shows_the_cards() {
     }
 }
 
-/// A table's own cards are checked before they are played with.
+/// §6.6, §7.16: a table's own cards are checked before they are played with.
 #[test]
 fn an_edition_is_checked() {
     let good = Cards::standard();
@@ -339,7 +339,7 @@ fn what_nobody_paid_is_not_shown_as_paid() {
     assert_eq!(paid(&game), "no trade");
 }
 
-/// Worlds that are drawn anew fit what the others' prices give away: who set a high price more often knows something good.
+/// §5.1: worlds that are drawn anew fit what the others' prices give away: who set a high price more often knows something good.
 #[test]
 fn prices_tell_what_others_know() {
     let [first, second] = [0, 1].map(Seat::new);
@@ -362,7 +362,7 @@ fn prices_tell_what_others_know() {
     assert!(high > low + 50, "in cents a share: {low} after a low price, {high} after a high one");
 }
 
-/// Among clerks, who price shares by what they know, the worlds that a seat draws anew at the end of a year hold the true
+/// §5.1: among clerks, who price shares by what they know, the worlds that a seat draws anew at the end of a year hold the true
 /// cards more often than blind luck would: 1 of the 22 that it does not see.
 #[test]
 fn prices_of_clerks_lead_to_the_truth() {
@@ -455,7 +455,7 @@ fn changed(name: &str, efficiency: u8, innovation: u8) -> String {
     )
 }
 
-/// A position that cannot be is refused with a reason.
+/// §2.1 to §2.6, §3.2: a position that the rules cannot lead to is refused with a reason.
 #[test]
 fn positions_are_checked() {
     let pairs = "information = [{ percentage = 80 }, { percentage = 50 }, { percentage = 40 }, { percentage = 10 }]\n";

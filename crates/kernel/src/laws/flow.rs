@@ -3,6 +3,7 @@
 use super::menu::{looked_at, menu_of};
 use super::play::{Moved, Stop, Verdict, Watch};
 use super::probes;
+use crate::base::AGREED;
 use crate::chance::{Odds, QuickDraw};
 use crate::game::{Game, Order, Pending, Viewer};
 use crate::money::Money;
@@ -107,7 +108,12 @@ pub(super) struct GameEnds {
 impl<G: Game> Watch<G> for GameEnds {
     fn ends(&mut self, game: &G, stop: &Stop) -> Verdict {
         match stop {
-            Stop::Over => Ok(()),
+            Stop::Over => match game.pending() {
+                Pending::Over(ending) if ending != AGREED && !G::ENDINGS.contains(&ending) => {
+                    Err(format!("it ended with '{}', which is not declared", ending.0))
+                }
+                _ => Ok(()),
+            },
             Stop::Stuck(seats) => {
                 Err(format!("in round {} nothing that {seats:?} can do is accepted", game.round()))
             }

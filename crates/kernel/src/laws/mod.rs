@@ -73,7 +73,7 @@ crate::kinds! {
         ResampledLooksSame = "a resampled world looks the same to its seat",
         SecretsVary = "every secret varies over resampled worlds",
         WordsSayAll = "whatever happens, is asked or refused can be said",
-        GameEnds = "every game ends",
+        GameEnds = "every game ends, and in a way that it declares",
     }
 }
 

@@ -127,8 +127,7 @@ pub fn every_message_is_used_by(
 
     for (name, parts, variables) in &messages {
         let of_a_kind = || code.split("enum ").skip(1).any(|list| is_of_list(name, list));
-        let of_a_list =
-            ["reason-", "commodity-", "account-", "ending-"].iter().any(|list| name.starts_with(list));
+        let of_a_list = ["reason-", "commodity-", "account-"].iter().any(|list| name.starts_with(list));
         let of_facts = name.strip_prefix("one-").is_some_and(|fact| has_word(&code, fact));
         assert!(
             declared.contains(name)
@@ -170,6 +169,7 @@ fn declared<G: Game>() -> BTreeSet<String> {
     all.extend(names("", G::Refusal::CODES.to_vec()));
     all.extend(names("form-", G::Action::SIGNATURES.iter().map(|signature| signature.verb).collect()));
     all.extend(names("phase-", G::Phase::ALL.iter().map(|phase| phase.name()).collect()));
+    all.extend(G::ENDINGS.iter().map(|ending| format!("ending-{}", ending.0.replace(' ', "-"))));
     for variant in G::Options::variants() {
         all.insert(format!("variant-{}", variant.id));
         all.extend(names(

@@ -10,6 +10,7 @@ kernel::kinds! {
         StepGoesBack = "step-goes-back",
         LongerThanSaid = "longer-than-said",
         NeverEnds = "never-ends",
+        EndsOtherwise = "ends-otherwise",
         FormForgotten = "form-forgotten",
         SuggestionRefused = "suggestion-refused",
         SampleRefused = "sample-refused",

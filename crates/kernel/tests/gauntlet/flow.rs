@@ -39,6 +39,7 @@ impl Flow for Gauntlet {
     const COMMON_RULES: CommonRules = CommonRules::all("1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
+    const ENDINGS: &'static [Ending] = &[Ending("rounds"), Ending("alone")];
 
     fn base(&self) -> &Base<Phase, Why, About> {
         &self.base
@@ -290,7 +291,8 @@ impl Gauntlet {
     fn end_round(&mut self, _: &mut impl Journal<Event>) -> Next<Phase> {
         self.deals.new_round();
         if self.base.round >= self.base.last_round && self.fault != Fault::NeverEnds {
-            return Next::End(Ending("rounds"));
+            let otherwise = self.fault == Fault::EndsOtherwise;
+            return Next::End(Ending(if otherwise { "otherwise" } else { "rounds" }));
         }
         self.base.round += 1;
         self.active = self.base.alive.after(self.active).unwrap_or(self.active);

@@ -148,6 +148,7 @@ impl Flow for Lots {
     const COMMON_RULES: CommonRules = CommonRules::all("1.1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
+    const ENDINGS: &'static [Ending] = &[Ending("all rounds played")];
 
     fn base(&self) -> &Base<Phase, Why> {
         &self.base

@@ -1,0 +1,144 @@
+//! The bots in outline: that they play, how strong they are, and that they see no secret.
+
+use crate::play::{about, defaults, start, tables};
+use arena::{Cancel, Report, Row, Seen, Simulation, hints, rank};
+use kernel::{
+    Action as _, Advise, Edition as _, Input, Language, Options as _, Pending, QuickDraw, Silent, Variant,
+    Viewer,
+};
+use std::sync::Arc;
+
+/// Games of this variant between these bots, as in `planner:60,clerk`.
+#[must_use]
+pub fn simulation<G: Advise>(variant: &'static Variant, seats: u8, bots: &str, games: u64) -> Simulation<G> {
+    Simulation {
+        seats: about(seats, variant),
+        options: defaults::<G>(variant),
+        edition: Arc::new(G::Edition::standard()),
+        bots: bots.split(',').map(|bot| bot.parse().expect("a bot")).collect(),
+        games,
+        seed: 11,
+        threads: 2,
+        views: false,
+    }
+}
+
+/// Plays them: the report without what depends on the machine, and a row for each game.
+///
+/// # Panics
+/// If they cannot be played.
+#[must_use]
+pub fn run<G: Advise>(simulation: &Simulation<G>) -> (Report, Vec<Row>) {
+    let mut rows = Vec::new();
+    let report = simulation.run(|_| (), Some(&mut rows)).unwrap_or_else(|problem| panic!("{problem}"));
+    (Report { seconds: 0.0, decisions_per_second: 0.0, games_per_second: 0.0, ..report }, rows)
+}
+
+/// # Panics
+/// If a game is stopped because it goes on for too long.
+pub fn every_table_is_simulated_to_an_end_of_the_rules<G: Advise>() {
+    for variant in G::Options::variants() {
+        for seats in tables(variant) {
+            let (report, _) = run(&simulation::<G>(variant, seats, "random,clerk", 40));
+            assert!(!report.endings.contains_key("step limit"), "{:?}", report.endings);
+        }
+    }
+}
+
+/// # Panics
+/// If the number of threads changes a figure or a row.
+pub fn threads_change_nothing<G: Advise>() {
+    for variant in G::Options::variants() {
+        let searching = if variant.seats.end() > &2 { "planner:20,clerk,random" } else { "planner:20,clerk" };
+        for (bots, games) in [("random,clerk", 600), (searching, 6)] {
+            let mut simulation = simulation::<G>(variant, 4, bots, games);
+            let both = run(&simulation);
+            simulation.threads = 1;
+            assert_eq!(run(&simulation), both, "{bots} in {}", variant.id);
+            assert!(both.1.iter().map(|row| row.game).eq(1..=games));
+        }
+    }
+}
+
+/// # Panics
+/// If a clerk does not win most games against randoms, as sure as 300 games can say.
+pub fn clerks_beat_randoms<G: Advise>() {
+    for variant in G::Options::variants() {
+        let (report, _) = run(&simulation::<G>(variant, 4, "clerk,random", 300));
+        assert!(report.bots[0].interval[0] > 0.5, "{}: {:?}", variant.id, report.bots);
+    }
+}
+
+/// # Panics
+/// If a quick planner wins less than its share against clerks.
+pub fn planners_are_no_worse_than_clerks<G: Advise>() {
+    for variant in G::Options::variants() {
+        let simulation = simulation::<G>(variant, 4, "planner:60,clerk", 16);
+        let (report, _) = run(&simulation);
+        let share = 1.0 / f64::from(simulation.seats);
+        assert!(report.bots[0].win_share > share, "{}: {:?}", variant.id, report.bots);
+    }
+}
+
+/// # Panics
+/// If a hint is refused, or says nothing.
+pub fn hints_are_legal_at_every_decision<G: Advise>() {
+    let variant = &G::Options::variants()[0];
+    let names = ["Ann", "Bob", "Cy"].map(String::from).to_vec();
+    let words = G::LANGUAGES.words(Language::ENGLISH, names);
+    let mut game = start::<G>(about(3, variant), &defaults::<G>(variant));
+    let mut draw = QuickDraw::new(4);
+    for _ in 0..180 {
+        let input = match game.pending() {
+            Pending::Over(_) => break,
+            Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+            Pending::Seats(seats) => {
+                let seat = seats.lowest().expect("somebody is asked");
+                let hints = hints(&Seen::new(&game, seat), &words, 24, &mut draw, &Cancel::NEVER);
+                let hints = hints.expect("nobody cancels");
+                assert!((1..=3).contains(&hints.len()));
+                let read = |text: &str| G::Action::parse(text).expect("an action");
+                for hint in &hints {
+                    assert_eq!(game.check(seat, &read(&hint.action)), Ok(()));
+                    assert!(!hint.reason.is_empty() && hint.outlook.starts_with("Expects "));
+                }
+                Input::Decision(seat, read(&hints[0].action))
+            }
+        };
+        game.apply(input, &mut Silent);
+    }
+}
+
+/// Whatever others have sealed or hold where the seat may not look: with the same draws a search finds the same, by as many
+/// playouts, so that not even its speed tells.
+///
+/// # Panics
+/// If a search differs between worlds that the seat cannot tell apart.
+pub fn a_search_finds_the_same_in_every_world_that_looks_the_same<G: Advise>() {
+    for variant in G::Options::variants() {
+        let mut game = start::<G>(about(3, variant), &defaults::<G>(variant));
+        let mut draw = QuickDraw::new(8);
+        let mut compared = 0;
+        while compared < 12 {
+            let input = match game.pending() {
+                Pending::Over(_) => break,
+                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Seats(seats) => {
+                    let seat = seats.iter().last().expect("somebody is asked");
+                    let mut other = game.clone();
+                    other.resample(seat, &mut draw);
+                    if other != game {
+                        compared += 1;
+                        let found = [&game, &other].map(|world| {
+                            rank(&Seen::new(world, seat), 40, &mut QuickDraw::new(8), &Cancel::NEVER)
+                        });
+                        assert_eq!(found[0], found[1], "{}", variant.id);
+                    }
+                    let seat = seats.lowest().expect("somebody is asked");
+                    Input::Decision(seat, G::clerk(&game.view(Viewer::Seat(seat)), seat, &mut draw))
+                }
+            };
+            game.apply(input, &mut Silent);
+        }
+    }
+}
