@@ -14,7 +14,7 @@
 //!
 //! * [`play`]: whole games, played for the tests below;
 //! * [`rules`]: the laws, endings, and that nothing is allocated;
-//! * [`matches`]: matches and the golden files;
+//! * [`mod@matches`]: matches and the golden files;
 //! * [`bots`]: how strong bots are, in outline, and that they see no secret.
 //!
 //! A game's crate has this one as a development dependency, and this one knows no game. It is apart from the kernel, which knows
