@@ -12,13 +12,40 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
                      cancel tie evening match yes planner";
 
-/// The names of bots and their kinds, and of the person who plays.
+/// The names of bots and their kinds, of the person who plays, and of people on cards.
 fn names() -> impl Iterator<Item = &'static str> {
-    arena::BOT_NAMES.into_iter().chain(arena::BotKind::LIST.map(|(kind, _)| kind)).chain(["Player"])
+    let bots = arena::BOT_NAMES.into_iter().chain(arena::BotKind::LIST.map(|(kind, _)| kind));
+    bots.chain(["Player"]).chain(BOSSES.split_whitespace())
 }
 
-/// The words of each game's notation: what can stand in an action or an option.
-const NOTATION: [(&str, &str); 2] = [("management", ""), ("goodwill", "")];
+/// The names of bosses, which the cards have.
+const BOSSES: &str = "Bobby Vivian Duke Esther Frank Gloria Hugo Mabel Jasper";
+
+/// How a game is played here.
+struct Trial {
+    game: &'static str,
+    /// What makes it short.
+    option: &'static str,
+    /// The words of its notation that stand in actions.
+    notation: &'static str,
+    /// A price that the rules refuse.
+    refused: &'static str,
+}
+
+const TRIALS: [Trial; 2] = [
+    Trial {
+        game: "management",
+        option: "months=4",
+        notation: "bid offer pass produce borrow build price",
+        refused: "99999999",
+    },
+    Trial {
+        game: "goodwill",
+        option: "length=short",
+        notation: "price trade pass propose yes no",
+        refused: "200",
+    },
+];
 
 /// The longest game that is played here.
 const MOST_TURNS: usize = 1_000;
@@ -37,17 +64,27 @@ fn shown(arguments: &[&str]) -> String {
 
 /// Words of a text in plain letters, but for these.
 fn plain_words<'a>(text: &'a str, allowed: &BTreeSet<&str>) -> Vec<&'a str> {
-    text.split(|c: char| !c.is_alphabetic() && c != '_' && c != '-')
+    // Names of options are one word, and what has a figure in it is none.
+    text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-')
         .map(|word| word.trim_matches('-'))
-        .filter(|word| word.len() > 1 && word.chars().any(|c| c.is_ascii_alphabetic()) && word.is_ascii())
+        .filter(|word| {
+            word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic() || c == '_' || c == '-')
+        })
         .filter(|word| !allowed.contains(word))
         .collect()
 }
 
-fn allowed(game: &str) -> BTreeSet<&'static str> {
-    let notation = NOTATION.iter().find(|(id, _)| *id == game);
-    let (_, notation) = notation.unwrap_or_else(|| panic!("the notation of {game} is not listed"));
-    TYPED.split_whitespace().chain(notation.split_whitespace()).chain(names()).collect()
+impl Trial {
+    fn allowed(&self) -> BTreeSet<&'static str> {
+        let typed = TYPED.split_whitespace().chain(self.notation.split_whitespace());
+        typed.chain(names()).chain([self.game]).collect()
+    }
+
+    /// An action with a number that the rules refuse, if it has one.
+    fn against_the_rules(&self, action: &str) -> Option<String> {
+        let (start, last) = action.rsplit_once(' ')?;
+        last.parse::<u64>().ok().map(|_| format!("{start} {}", self.refused))
+    }
 }
 
 fn assert_accented(said: &str, allowed: &BTreeSet<&str>) {
@@ -163,25 +200,33 @@ const EARLY: [&str; 9] =
 const LATER: [&str; 7] = ["table", "log", "prices", "sheet", "sheet 1", "sheet 1 1", "sheet 1 2"];
 
 /// Plays a game as the list suggests it, looks at everything once, and keeps it in this file; what was said.
-fn play(game: &str, options: &[&str], file: &str) -> String {
-    let arguments = ["play", game, "--seed", "3", "--bots", "clerk,random", "--name", "Player"];
-    let mut player = Player::sit(&[&arguments, options].concat());
-    let mut look = Vec::new();
+fn play(trial: &Trial, file: &str) -> String {
+    let Trial { game, option, .. } = trial;
+    let who = ["--seed", "3", "--bots", "clerk,random", "--name", "Player"];
+    let mut player = Player::sit(&[&["play", game, "-o", option][..], &who].concat());
+    let (mut look, mut refused) = (Vec::new(), false);
     for turn in 0.. {
         assert!(turn < MOST_TURNS, "the game does not end:\n{}", player.said);
         if turn == 2 {
             look.extend(EARLY.map(str::to_owned).into_iter().rev());
-        } else if turn == 20 {
+        } else if turn == 2 + EARLY.len() + 1 {
             look.push(format!("save {file}"));
             look.extend(LATER.map(str::to_owned).into_iter().rev());
         }
-        let line = match (player.asks, first_action(&player.heard)) {
+        let action = first_action(&player.heard);
+        let against =
+            action.as_deref().and_then(|action| trial.against_the_rules(action)).filter(|_| !refused);
+        let line = match (player.asks, action) {
             (Asks::Nothing, _) => break,
             (Asks::Surely, _) => "y".to_owned(),
             // What is suggested will do.
             (Asks::Value, _) => String::new(),
             (Asks::Line, _) if !look.is_empty() => look.pop().unwrap_or_default(),
-            // Some actions are typed by their verb alone, and some with too much or too little.
+            (Asks::Line, Some(_)) if against.is_some() => {
+                refused = true;
+                against.unwrap_or_default()
+            }
+            // Some actions are typed by their verb alone.
             (Asks::Line, Some(action)) if turn % 5 == 3 => {
                 action.split(' ').next().unwrap_or_default().to_owned()
             }
@@ -197,19 +242,39 @@ fn play(game: &str, options: &[&str], file: &str) -> String {
 #[test]
 fn nothing_is_left_out_while_playing() {
     let folder = folder("language");
-    for (game, _) in NOTATION {
-        let file = folder.join(format!("{game}.match"));
+    let mut all = String::new();
+    for game in catalog::games() {
+        let trial = TRIALS.iter().find(|trial| trial.game == game.id());
+        let trial = trial.unwrap_or_else(|| panic!("how {} is played here is not listed", game.id()));
+        let file = folder.join(format!("{}.match", game.id()));
         let file = file.to_str().expect("a name");
-        let options: &[&str] = match game {
-            "management" => &["-o", "months=4"],
-            _ => &["-o", "length=short"],
-        };
-        let allowed = allowed(game);
-        let said = play(game, options, file);
-        println!("{said}");
+        let said = play(trial, file);
+        for part in ["Ñó: ", "Ƒíñáł šŧáñđíñğ"] {
+            assert!(said.contains(part), "nothing says '{part}':\n{said}");
+        }
+        all += &said;
+        let allowed = trial.allowed();
         assert_accented(&said, &allowed);
         assert_accented(&shown(&["replay", file]).replace(file, ""), &allowed);
         assert_accented(&shown(&["verify", file]).replace(file, ""), &allowed);
+    }
+    assert!(all.contains("Říšķ: "), "nothing was risky:\n{all}");
+}
+
+#[test]
+fn nothing_is_left_out_of_what_a_command_ends_with() {
+    let allowed: BTreeSet<&str> = TYPED.split_whitespace().chain(["management", "games"]).collect();
+    for arguments in [
+        &["play"][..],
+        &["play", "management", "--seat", "9"],
+        &["rules", "management", "99.9"],
+        &["simulate", "management", "--games", "0"],
+        &["verify", "/"],
+    ] {
+        let output = command(arguments).output().expect("the binary runs");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert!(!output.status.success() && !said.is_empty(), "{arguments:?}");
+        assert_accented(said.replace("--seat", "").as_str(), &allowed);
     }
 }
 

@@ -146,3 +146,22 @@ pub(crate) fn sentence(text: &str) -> String {
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
     format!("{first}{}.", letters.as_str().trim_end_matches('.'))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kernel::words::COMMON;
+    use kernel::{BadCall, Language, Seat};
+
+    #[test]
+    fn the_referee_is_read_in_any_language() {
+        let accented = || COMMON.words(Language::ACCENTED, Vec::new());
+        let problem = Problem::from(Rejected::NotYourTurn(Seat::new(1)));
+        assert_eq!((problem.status, problem.code.as_str()), (StatusCode::CONFLICT, "not-your-turn"));
+        assert_eq!(problem.sentence, "Seat 2 has nothing to decide now.");
+        assert_eq!(problem.in_words(accented).sentence, "Šéáŧ 2 ĥáš ñóŧĥíñğ ŧó đéçíđé ñóŵ.");
+        let problem = Problem::from(Rejected::NoAction(BadCall("'x' is no action".to_owned())));
+        assert_eq!((problem.status, problem.code.as_str()), (StatusCode::UNPROCESSABLE_ENTITY, "no-action"));
+        assert_eq!(problem.in_words(accented).sentence, "'x' is no action.");
+    }
+}

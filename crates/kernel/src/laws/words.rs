@@ -67,6 +67,9 @@ impl<G: Game> Watch<G> for WordsSayAll {
 /// What every game says, whatever it is about.
 const OF_EVERY_GAME: [&str; 3] = ["title", "round", "round-taken-back"];
 
+/// Attributes that kernel and catalog ask for: of a phase, of a variant, of a sheet.
+const ASKED_FOR_ELSEWHERE: [&str; 3] = ["strip", "summary", "end"];
+
 /// How code says a message, without blanks.
 const SAID: [&str; 9] = [
     "say!(words,\"",
@@ -142,8 +145,7 @@ pub fn every_message_is_used_by(
             assert!(
                 literals.contains(part.as_str())
                     || has_word(&code, base)
-                    || *part == "strip"
-                    || *part == "summary",
+                    || ASKED_FOR_ELSEWHERE.contains(&part.as_str()),
                 "nothing uses the attribute '{part}' of the message '{name}'"
             );
         }
