@@ -118,15 +118,13 @@ test('everybody sees the own dossiers only', async ({ page, browser }) => {
     await show(each, 'Board')
     await expect(each.locator('.information li.open')).toHaveCount(2)
     await expect(each.locator('.information').getByText(/Only you/)).toHaveCount(2)
-    const heard = heardBy
-      .get(each)!
-      .map(
-        (text) =>
-          JSON.parse(text) as {
-            view?: { information: DossierView[] }
-            position?: { view: { information: DossierView[] } }
-          },
-      )
+    const heard = heardBy.get(each)!.map(
+      (text) =>
+        JSON.parse(text) as {
+          view?: { information: DossierView[] }
+          position?: { view: { information: DossierView[] } }
+        },
+    )
     const view = heard
       .map((message) => message.view ?? message.position?.view)
       .findLast((found) => (found?.information.filter((slot) => slot.percentage !== null).length ?? 0) > 0)
