@@ -30,7 +30,7 @@ describe('the first call', () => {
   })
 })
 
-describe('trouble', () => {
+describe('a problem', () => {
   it('is what the server said', async () => {
     house.answer = () => ({ status: 403, body: { error: { code: 'no', sentence: 'Not you.', rule: '3.1' } } })
     const problem: unknown = await lib.api.lobby().catch((cause: unknown) => cause)

@@ -60,8 +60,8 @@ macro_rules! kinds {
                 $crate::words::Fact::Kind($crate::kebab!($name), $crate::Kind::name(*self))
             }
         }
-        $crate::typescript_kind!($name);
 
+        $crate::typescript_kind!($name);
 
         impl ::serde::Serialize for $name {
             fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

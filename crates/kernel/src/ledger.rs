@@ -53,11 +53,6 @@ impl From<Seat> for Account {
 pub trait Reason: Kind {
     type Commodity: Kind;
     fn commodity(self) -> Self::Commodity;
-
-    /// Whether it moves money, which every game calls cash.
-    fn is_money(self) -> bool {
-        self.commodity().name() == "cash"
-    }
 }
 
 /// A transfer: an amount, from one account to another, for a reason that says of what.
@@ -79,8 +74,6 @@ pub struct Posting {
     pub to: Account,
     pub amount: i64,
     pub commodity: &'static str,
-    /// Whether what moved is money.
-    pub money: bool,
     pub reason: &'static str,
 }
 
@@ -91,7 +84,6 @@ impl<R: Reason> From<Movement<R>> for Posting {
             to: moved.to,
             amount: moved.amount,
             commodity: moved.reason.commodity().name(),
-            money: moved.reason.is_money(),
             reason: moved.reason.name(),
         }
     }

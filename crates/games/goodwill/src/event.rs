@@ -43,6 +43,7 @@ pub struct Effected {
     #[serde(flatten)]
     pub change: Change,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub boss_name: Option<String>,
 }
 

@@ -255,18 +255,15 @@ pub struct Transaction {
 
 impl ToFact for Transaction {
     fn fact(&self) -> Fact {
-        let Transaction { company, round, excluded, paid, .. } = *self;
+        let Transaction { company, round, excluded, paid, highest, lowest, .. } = *self;
         let prices: Vec<(Seat, u8)> = self
             .prices
             .iter()
             .enumerate()
             .filter_map(|(index, price)| price.map(|price| (Seat::new(index as u8), price)))
             .collect();
-        let highest =
-            prices.iter().filter(|(seat, _)| !excluded.contains(*seat)).map(|(_, price)| *price).max();
-        let high = dollars(highest.unwrap_or(0));
+        let (high, low) = (dollars(highest.unwrap_or(0)), dollars(lowest.unwrap_or(0)));
         let paid = paid.map(dollars);
-        let low = paid.map_or(Money::ZERO, |paid| (paid * 2 - high).max(Money::ZERO));
         let prices: Vec<Facts> =
             prices.iter().map(|&(seat, price)| facts! { seat, price = dollars(price) }).collect();
         Fact::Parts(facts! { company, round, prices, excluded, high, low, paid })
