@@ -428,3 +428,30 @@ fn a_bad_edition_gets_a_sentence() {
         assert!(output.status.code() == Some(1) && said.contains(says), "{said}");
     }
 }
+
+/// A game that nobody made anything for but its rules and its words is played like any other.
+#[cfg(feature = "specimen")]
+#[test]
+fn the_specimen_is_played_whole() {
+    let folder = folder("specimen");
+    let file = folder.join("prizes.match");
+    let file = file.to_str().unwrap();
+    let input = format!("?\nhint\nbid 101\nbid 30\nundo\nlog\nsheet 1\ntable\n{}", "bid 1\n".repeat(7));
+    let arguments =
+        ["play", "specimen", "--seed", "5", "--bots", "clerk,clerk", "--name", "Ann", "--save", file];
+    let shown = good(&arguments, &input);
+    for part in [
+        "Bid for the prize",
+        "Bids $",
+        "A bid is from $0 to $100, for that is the cash you have. (§2.2)",
+        "Ann took a decision back: it is round 1 again",
+        "bid the most",
+        "Final standing",
+    ] {
+        assert!(shown.contains(part), "no '{part}' in:\n{shown}");
+    }
+    assert!(good(&["verify", file], "").contains("The secret fits the commitment"));
+    assert!(good(&["rules", "specimen", "2.3"], "").contains("The highest bid wins"));
+    let list = json(&["games", "--json"]);
+    assert!(list.as_array().unwrap().iter().any(|game| game["id"] == "specimen"));
+}

@@ -20,12 +20,17 @@ use kernel::Language;
 use management::Management;
 use std::collections::BTreeSet;
 
-static GAMES: [&dyn AnyGame; 2] = [&Erased::<Management>::NEW, &Erased::<Goodwill>::NEW];
+static GAMES: &[&dyn AnyGame] = &[
+    &Erased::<Management>::NEW,
+    &Erased::<Goodwill>::NEW,
+    #[cfg(feature = "specimen")]
+    &Erased::<specimen::Specimen>::NEW,
+];
 
 /// Every game there is.
 #[must_use]
 pub fn games() -> &'static [&'static dyn AnyGame] {
-    &GAMES
+    GAMES
 }
 
 /// The languages that some game has.

@@ -6,10 +6,15 @@ use std::path::Path;
 
 #[test]
 fn all_scenarios_pass() {
-    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut problems = Vec::new();
-    for game in fs::read_dir(games).unwrap() {
-        let folder = game.unwrap().path().join("scenarios");
+    let mut games: Vec<_> =
+        fs::read_dir(crate_folder.join("../games")).unwrap().map(|game| game.unwrap().path()).collect();
+    if cfg!(feature = "specimen") {
+        games.push(crate_folder.join("tests/specimen"));
+    }
+    for game in games {
+        let folder = game.join("scenarios");
         let files: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().path()).collect();
         assert!(!files.is_empty(), "{} is empty", folder.display());
         for path in files {

@@ -6,7 +6,7 @@ use crate::course::{Course, Next, Phase, Schedule};
 use crate::facts;
 use crate::game::{Ending, Input, Order, Pending};
 use crate::journal::{Audience, Journal};
-use crate::ledger::{BANK, Ledger, Movement, Reason};
+use crate::ledger::{Account, BANK, Ledger, Movement, Reason};
 use crate::money::Money;
 use crate::refusal::Refusal;
 use crate::rules::Rule;
@@ -18,6 +18,8 @@ use std::hash::Hash;
 
 /// All agree to end the game.
 pub const AGREED: Ending = Ending("agreed");
+/// Fewer than two are left: how games end early that say nothing else.
+pub const ONE_LEFT: Ending = Ending("one left");
 
 /// What every game has.
 #[derive(PartialEq, Eq, Hash, Debug)]
@@ -72,6 +74,27 @@ impl<P: Phase, R: Reason, A: Copy + Default> Base<P, R, A> {
     #[must_use]
     pub fn phase(&self) -> P {
         self.course.phase()
+    }
+
+    /// A transfer that everybody sees.
+    pub fn pay_openly<E: From<Movement<R>>>(
+        &mut self,
+        (from, to): (impl Into<Account>, impl Into<Account>),
+        amount: Money,
+        reason: R,
+        journal: &mut impl Journal<E>,
+    ) {
+        let movement = Movement { from: from.into(), to: to.into(), amount: amount.0, reason };
+        self.ledger.transfer(movement, Audience::Everyone, journal);
+    }
+
+    /// The round is over: the next one begins with this phase, or this is the end.
+    pub fn next_round(&mut self, begins_with: P, ending: Ending) -> Next<P> {
+        if self.round >= self.last_round {
+            return Next::End(ending);
+        }
+        self.round += 1;
+        Next::Phase(begins_with)
     }
 
     /// A seat is out of the game: it is asked for nothing any more.
@@ -196,6 +219,29 @@ impl CommonRules {
     }
 }
 
+/// Says, within the `impl Flow` of a game, that what every game has is the field `base` of its state: `base!(Phase, Reason)`, and
+/// what interruptions are about if they are about something.
+#[macro_export]
+macro_rules! base {
+    ($phase:ty, $reason:ty) => {
+        $crate::base!($phase, $reason, ());
+    };
+    ($phase:ty, $reason:ty, $about:ty) => {
+        type Reason = $reason;
+        type About = $about;
+
+        #[inline]
+        fn base(&self) -> &$crate::Base<$phase, $reason, $about> {
+            &self.base
+        }
+
+        #[inline]
+        fn base_mut(&mut self) -> &mut $crate::Base<$phase, $reason, $about> {
+            &mut self.base
+        }
+    };
+}
+
 /// How a game goes through its course. `course!` declares the phases; this is the rest.
 pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movement<Self::Reason>>> {
     type Reason: Reason;
@@ -213,13 +259,24 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
     fn base_mut(&mut self) -> &mut Base<Self::Phase, Self::Reason, Self::About>;
 
     /// Whether the game is over as things stand, whatever phase it is in.
-    fn ending(&self) -> Option<Ending>;
+    fn ending(&self) -> Option<Ending> {
+        (self.base().alive.len() < 2).then_some(ONE_LEFT)
+    }
 
     /// The game has ended: it tells so.
-    fn ended(&mut self, ending: Ending, journal: &mut impl Journal<Self::Event>);
+    fn ended(&mut self, _ending: Ending, _journal: &mut impl Journal<Self::Event>) {}
 
     /// A seat gives up: what it has goes where the rules say, and it is removed.
-    fn leave(&mut self, seat: Seat, journal: &mut impl Journal<Self::Event>);
+    fn leave(&mut self, seat: Seat, _journal: &mut impl Journal<Self::Event>) {
+        self.base_mut().remove(seat);
+    }
+
+    /// The same at its first question; for a state that has just been put together.
+    #[must_use]
+    fn started(mut self) -> Self {
+        self.go_to(self.base().phase());
+        self
+    }
 
     /// Whether the table can order something now.
     fn takes_orders(&self) -> bool {

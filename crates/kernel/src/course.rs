@@ -371,6 +371,13 @@ macro_rules! course {
             }
         }
 
+        impl Default for $phase {
+            /// The first of the list, for views that have not been written yet.
+            fn default() -> Self {
+                <$phase as $crate::Kind>::ALL[0]
+            }
+        }
+
         impl $crate::course::Phase for $phase {
             const OVER: Self = $phase::Over;
 

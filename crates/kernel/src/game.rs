@@ -72,6 +72,18 @@ pub enum Viewer {
     Everything,
 }
 
+impl Viewer {
+    /// The seat that looks, if one does.
+    #[inline]
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everything => None,
+        }
+    }
+}
+
 /// A game: a pure, deterministic state machine. No input or output, clock, randomness, floats or hash-map
 /// iteration; the log of inputs is the truth.
 pub trait Game:
@@ -139,7 +151,16 @@ pub trait Game:
     fn sample(&self, seat: Seat, draw: &mut impl Draw) -> Self::Action;
 
     /// What the rules would do for a pending seat that is absent.
-    fn fallback(&self, seat: Seat) -> Self::Action;
+    /// If a game says nothing else: the first form as it is suggested.
+    ///
+    /// # Panics
+    /// If the seat has no form.
+    fn fallback(&self, seat: Seat) -> Self::Action {
+        let mut menu = Menu::default();
+        self.menu(seat, &mut menu);
+        let form = menu.forms.first().expect("a pending seat has a form");
+        Self::Action::from_call(&form.suggestion()).expect("a form as it is suggested is an action")
+    }
 
     /// Whether a pending seat has at least two actions to choose from.
     fn has_choice(&self, _seat: Seat) -> bool {
@@ -155,7 +176,9 @@ pub trait Game:
     }
 
     /// What can go wrong with an action that passed the check, as far as the seat can know.
-    fn warnings(&self, seat: Seat, action: &Self::Action) -> Vec<Warning>;
+    fn warnings(&self, _seat: Seat, _action: &Self::Action) -> Vec<Warning> {
+        Vec::new()
+    }
 
     /// Takes an input that passed its check (or an outcome that the odds allow), and goes on until the game
     /// waits again. It cannot fail.
@@ -201,5 +224,12 @@ pub trait SetPosition: Game {
     type Position: DeserializeOwned + Default;
 
     /// Changes a game about to start into this position, or says why it cannot be.
-    fn set_position(&mut self, position: &Self::Position) -> Result<(), BadOption>;
+    fn set_position(&mut self, _position: &Self::Position) -> Result<(), BadOption> {
+        Ok(())
+    }
 }
+
+/// The position of a game that begins in one way alone: nothing can be named in it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoPosition {}

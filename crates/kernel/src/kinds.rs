@@ -78,6 +78,33 @@ macro_rules! kinds {
     };
 }
 
+/// Declares why things move in a game, each with what moves:
+///
+/// ```
+/// kernel::kinds! { pub enum Commodity { Cash = "cash", Raw = "raw" } }
+/// kernel::reasons! { pub enum Reason of Commodity { Sale = "sales": Cash, Delivery = "deliveries": Raw } }
+/// ```
+#[macro_export]
+macro_rules! reasons {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident of $commodity:ident {
+            $($(#[$item:meta])* $variant:ident = $text:literal: $of:ident),+ $(,)?
+        }
+    ) => {
+        $crate::kinds! { $(#[$meta])* $vis enum $name { $($(#[$item])* $variant = $text),+ } }
+
+        impl $crate::ledger::Reason for $name {
+            type Commodity = $commodity;
+
+            #[inline]
+            fn commodity(self) -> $commodity {
+                match self { $($name::$variant => $commodity::$of),+ }
+            }
+        }
+    };
+}
+
 /// Something for each of a kind: `type PerCompany<V> = ByKind<Company, V, 3>`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct ByKind<K, V, const N: usize> {
@@ -168,10 +195,17 @@ macro_rules! clone_reusing_buffers {
 }
 
 /// Implements `Clone` and `Hash` for the state of a game from one list of its fields. What is fixed at set-up, or follows from
-/// the rest, is copied and not hashed. `clone_from` reuses the buffers of the state that it overwrites. Naming every field makes a forgotten one a compile
+/// the rest, is copied and not hashed; where all is hashed, the list declares the state itself. `clone_from` reuses the buffers of the state that it overwrites. Naming every field makes a forgotten one a compile
 /// error.
 #[macro_export]
 macro_rules! state {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident { $($field:ident: $type:ty),+ $(,)? }) => {
+        $(#[$meta])*
+        #[derive(PartialEq, Eq, Debug)]
+        $vis struct $name { $($field: $type),+ }
+
+        $crate::state!($name { $($field),+ } unhashed {});
+    };
     ($name:ident { $($field:ident),+ $(,)? } unhashed { $($unhashed:ident),* $(,)? }) => {
         $crate::clone_reusing_buffers!($name { $($field,)+ $($unhashed),* });
 

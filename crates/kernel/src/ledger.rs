@@ -125,6 +125,15 @@ impl<R: Reason> Ledger<R> {
         }
     }
 
+    /// The books of seats that have so much of one commodity each, and of a bank that always has enough of it.
+    #[must_use]
+    pub fn with_bank(seats: u8, commodity: R::Commodity, each: i64) -> Ledger<R> {
+        let mut ledger = Ledger::new(seats, 1, 0);
+        ledger.allow_overdraft(BANK, commodity);
+        Seat::first(seats).for_each(|seat| ledger.create(seat, commodity, each));
+        ledger
+    }
+
     /// Puts units that did not exist into an account, at set-up: the supply grows.
     pub fn create(&mut self, account: impl Into<Account>, commodity: R::Commodity, amount: i64) {
         let cell = self.cell(account.into(), commodity);

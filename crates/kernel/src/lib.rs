@@ -57,13 +57,13 @@ pub use chance::{Chance, Draw, Draws, Odds, Outcome, QuickDraw};
 pub use deal::{Deal, DealProblem, Deals};
 pub use deck::Deck;
 pub use dice::Dice;
-pub use game::{Ending, Game, Input, Order, Pending, SetPosition, Viewer};
+pub use game::{Ending, Game, Input, NoPosition, Order, Pending, SetPosition, Viewer};
 pub use journal::{Audience, Event, Journal, Recorded, Recording, Silent};
 pub use kinds::{ByKind, Kind};
 pub use ledger::{Account, Books, Ledger, Movement};
 pub use menu::{Domain, Field, Form, Menu, Warning};
 pub use money::Money;
-pub use options::{BadOption, Edition, OptionSpec, Options, Variant};
+pub use options::{BadOption, Edition, NoEdition, OptionSpec, Options, Variant};
 pub use refusal::{Nearest, Refusal, Refused};
 pub use rules::Rule;
 pub use sealed::{Envelopes, SealedRound};
@@ -74,3 +74,19 @@ pub use titles::{Title, Titles};
 pub use ts_rs;
 pub use vote::{Ballot, Vote};
 pub use words::{Language, Languages, Words};
+
+/// What a small game names, for one line at its top. Larger ones say what they use.
+pub mod prelude {
+    pub use crate::course::Next;
+    pub use crate::ledger::BANK;
+    pub use crate::rules::RuleBook;
+    pub use crate::show::{Grid, Heading, Show, all_phases};
+    pub use crate::words::Facts;
+    pub use crate::{
+        Advise, Audience, Base, Chance, CommonRules, Draw, Ending, Envelopes, Flow, Game, Journal, Languages,
+        Ledger, Menu, Money, NoEdition, NoPosition, Odds, Outcome, Seat, SeatSet, SetPosition, Viewer, Words,
+        cells, facts,
+    };
+    pub use serde::Serialize;
+    pub use std::sync::Arc;
+}

@@ -4,8 +4,8 @@ use crate::kinds::Kind;
 use crate::menu::{Choice, Domain};
 use crate::rules::Rule;
 use crate::words::{Facts, Languages, Message, Words};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;
 
@@ -205,5 +205,62 @@ pub trait Edition: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Se
     fn standard() -> Self;
 
     /// Whether it can be played with.
-    fn check(&self) -> Result<(), BadOption>;
+    fn check(&self) -> Result<(), BadOption> {
+        Ok(())
+    }
+}
+
+/// The edition of a game without components of its own.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NoEdition {}
+
+impl Edition for NoEdition {
+    fn standard() -> NoEdition {
+        NoEdition {}
+    }
+}
+
+/// Declares the options of a game that has one variant and whose options are numbers: the variant and its seats; and of each
+/// option its default, its rule and its range.
+///
+/// ```
+/// kernel::options! {
+///     pub struct Options for "prizes", 2 to 6 { rounds: u16 = 6, "1.2", 1..=20; }
+/// }
+/// use kernel::Options as _;
+/// assert_eq!(Options::of(&Options::variants()[0]).rounds, 6);
+/// ```
+#[macro_export]
+macro_rules! options {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident for $variant:literal, $least:literal to $most:literal {
+            $($(#[$item:meta])* $option:ident: $type:ty = $default:expr, $rule:literal, $range:expr;)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[serde(deny_unknown_fields)]
+        $vis struct $name { $($(#[$item])* $vis $option: $type),* }
+
+        impl $crate::Options for $name {
+            fn variants() -> &'static [$crate::Variant] {
+                static VARIANTS: [$crate::Variant; 1] = [$crate::Variant { id: $variant, seats: $least..=$most }];
+                &VARIANTS
+            }
+
+            fn of(_: &'static $crate::Variant) -> $name {
+                $name { $($option: $default),* }
+            }
+
+            fn variant(&self) -> &'static $crate::Variant {
+                &Self::variants()[0]
+            }
+
+            fn list(&self) -> Vec<$crate::OptionSpec> {
+                vec![$($crate::OptionSpec::number(stringify!($option), $rule, self.$option.into(), $range)),*]
+            }
+        }
+    };
 }

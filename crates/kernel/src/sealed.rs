@@ -68,6 +68,14 @@ impl<T> Envelopes<T> {
     }
 }
 
+impl<T: fmt::Debug> Envelopes<T> {
+    /// What these seats have sealed, named: what the laws watch.
+    #[must_use]
+    pub fn secrets(&self, of: SeatSet) -> Vec<(String, String)> {
+        of.iter().map(|seat| (format!("what {seat} sealed"), format!("{:?}", self.peek(seat)))).collect()
+    }
+}
+
 impl<T: Copy> Envelopes<T> {
     /// What was sealed, in seat order. For when the last answer is in.
     #[inline]

@@ -1,12 +1,15 @@
 //! Grids, sentences, charts and sheets for people. The terminal and the browser draw the same data.
 
+use crate::course::Phase;
 use crate::game::Game;
+use crate::journal::Event;
 use crate::kinds::Kind;
+use crate::ledger::Posting;
 use crate::money::Money;
 use crate::say;
 use crate::seat::Seat;
-use crate::sheet::Sheet;
-use crate::words::{Facts, Words};
+use crate::sheet::{Sheet, SheetLine, Statement};
+use crate::words::{Fact, Facts, Words};
 use serde::Serialize;
 
 /// A grid of text, with a heading for each column.
@@ -193,6 +196,14 @@ fn value_of(figures: &[Figures], title: &str, line: &Line) -> Option<i64> {
     kind.values.iter().find(|(other, _)| other == line).and_then(|(_, value)| *value)
 }
 
+/// The strip of a game whose phases all go by in each round, as in the list.
+#[must_use]
+pub fn all_phases<P: Phase>(now: P) -> (Vec<(P, Facts)>, usize) {
+    let strip: Vec<P> = P::ALL.iter().copied().filter(|phase| *phase != P::OVER).collect();
+    let at = strip.iter().position(|phase| *phase == now).unwrap_or(strip.len() - 1);
+    (strip.into_iter().map(|phase| (phase, Facts::default())).collect(), at)
+}
+
 /// How a game shows itself. Everything here is computed from views and events, never from the state, so it
 /// cannot show what its viewer may not see.
 pub trait Show: Game {
@@ -214,7 +225,9 @@ pub trait Show: Game {
 
     /// What past rounds brought that helps to decide the present one (prices, say), from the events that a viewer
     /// has seen.
-    fn history(events: &[Self::Event], words: &Words) -> Option<Grid>;
+    fn history(_events: &[Self::Event], _words: &Words) -> Option<Grid> {
+        None
+    }
 
     /// The figures of a view that are worth drawing over the rounds: everyone's capital and cash, prices.
     fn figures(_view: &Self::View, _words: &Words) -> Vec<Figures> {
@@ -231,8 +244,19 @@ pub trait Show: Game {
         None
     }
 
-    /// The sheets of a seat, one a period, from the events that a viewer has seen.
-    fn sheets(seat: Seat, events: &[Self::Event], words: &Words) -> Vec<Sheet>;
+    /// The sheets of a seat, one a period, from the events that a viewer has seen. If a game says nothing else, one for the whole game,
+    /// with a line for each reason for which something moved.
+    fn sheets(seat: Seat, events: &[Self::Event], words: &Words) -> Vec<Sheet> {
+        let postings: Vec<Posting> = events.iter().filter_map(Event::posting).collect();
+        let message = "sheet-whole-game";
+        let statement = Statement { words, message, account: seat.into(), postings: &postings };
+        let line = |&reason: &Self::Reason| SheetLine {
+            label: words.show(&Fact::Kind("reason", reason.name())),
+            ..statement.line("moved", Self::COMMON_RULES.over, &[reason], &Facts::default())
+        };
+        let lines = Self::Reason::ALL.iter().map(line).filter(|line| !line.entries.is_empty()).collect();
+        vec![Sheet { title: say!(words, message), lines }]
+    }
 
     /// The strip in words.
     fn phases(view: &Self::View, words: &Words) -> (Vec<String>, usize) {

@@ -54,10 +54,19 @@ rejected-still-secret = what is secret is shown after the end
 rejected-no-such-outcome = the odds do not allow the outcome { $outcome }
 rejected-other-outcome = draw { $draw } gives the outcome { $drawn }, not { $given }
 rejected-contradiction = { $problem }
+## What happens at every table
+
+round = Round
+last-round-ordered = Round { $round } will be the last.
+seat-resigned = { $seat } resigned.
+grant-paid = { $seat } was granted { $amount }.
+round-taken-back = { $seat } took a decision back: it is round { $round } again, and all that has happened since is undone.
+phase-over = over
 
 ## Endings
 
 ending-agreed = agreed
+ending-one-left = fewer than two are left
 ending-abandoned = abandoned
 ending-step-limit = step limit
 
@@ -69,6 +78,8 @@ chart-now = now
 ## Sheets
 
 account-0 = the bank
+sheet-whole-game = The whole game
+    .moved = moved
 entry-units = { $amount } { $commodity }
 
 ## What a planner expects

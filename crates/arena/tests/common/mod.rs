@@ -4,13 +4,13 @@
 
 use include_dir::{Dir, DirEntry, File};
 use kernel::course::Next;
-use kernel::ledger::{BANK, Reason};
+use kernel::ledger::BANK;
 use kernel::rules::RuleBook;
 use kernel::words::{Facts, Languages, Words};
 use kernel::{
     Advise, Audience, BadOption, Base, Chance, CommonRules, Draw, Edition, Ending, Envelopes, Flow, Game,
     Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Seat, SeatSet,
-    Variant, Viewer, Warning, say,
+    Variant, Viewer, say,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -26,16 +26,8 @@ kernel::kinds! {
     pub enum Commodity { Cash = "cash" }
 }
 
-kernel::kinds! {
-    pub enum Why { Price = "price", Prize = "prize", Grant = "grant" }
-}
-
-impl Reason for Why {
-    type Commodity = Commodity;
-
-    fn commodity(self) -> Commodity {
-        Commodity::Cash
-    }
+kernel::reasons! {
+    pub enum Why of Commodity { Price = "price": Cash, Prize = "prize": Cash, Grant = "grant": Cash }
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -127,30 +119,15 @@ impl Edition for PrizeEdition {
 }
 
 impl Flow for Prizes {
-    type Reason = Why;
-    type About = ();
+    kernel::base!(Phase, Why);
 
     const COMMON_RULES: CommonRules = CommonRules::all("1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
     const ENDINGS: &'static [Ending] = &[Ending("one left"), Ending("all prizes gone")];
 
-    fn base(&self) -> &Base<Phase, Why> {
-        &self.base
-    }
-
-    fn base_mut(&mut self) -> &mut Base<Phase, Why> {
-        &mut self.base
-    }
-
     fn ending(&self) -> Option<Ending> {
         (self.base.alive.len() < 2).then_some(Ending("one left"))
-    }
-
-    fn ended(&mut self, _: Ending, _: &mut impl Journal<Told>) {}
-
-    fn leave(&mut self, seat: Seat, _: &mut impl Journal<Told>) {
-        self.base.remove(seat);
     }
 }
 
@@ -248,10 +225,6 @@ impl Game for Prizes {
 
     fn check_order(&self, _: &Order) -> Result<(), Refused> {
         Err(Refused::TooMuch)
-    }
-
-    fn warnings(&self, _: Seat, _: &Bid) -> Vec<Warning> {
-        Vec::new()
     }
 
     fn view_into(&self, viewer: Viewer, view: &mut PrizeView) {

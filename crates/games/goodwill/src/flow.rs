@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::state::{Company, Goodwill, Matching, PerCompany, Reason};
 use kernel::course::Next;
 use kernel::vote::Ballot;
-use kernel::{Audience, Base, CommonRules, Ending, Flow, Journal, Kind, Money, Seat, SeatSet};
+use kernel::{Audience, CommonRules, Ending, Flow, Journal, Kind, Money, Seat, SeatSet};
 
 kernel::course! {
     /// Where a game stands. Chapter 2 of the rules sets it up, chapter 3 is a year.
@@ -36,8 +36,7 @@ pub(crate) const NO_COMPANY: Ending = Ending("no company left");
 pub(crate) const LAST_INVESTOR: Ending = Ending("last investor");
 
 impl Flow for Goodwill {
-    type Reason = Reason;
-    type About = ();
+    kernel::base!(Phase, Reason);
 
     const COMMON_RULES: CommonRules = CommonRules {
         over: "9.1",
@@ -52,14 +51,6 @@ impl Flow for Goodwill {
     const GRANT: Reason = Reason::Grant;
     const LARGEST_GRANT: Money = Money(10_000);
     const ENDINGS: &'static [Ending] = &[YEARS_PLAYED, NO_COMPANY, LAST_INVESTOR];
-
-    fn base(&self) -> &Base<Phase, Reason> {
-        &self.base
-    }
-
-    fn base_mut(&mut self) -> &mut Base<Phase, Reason> {
-        &mut self.base
-    }
 
     fn ending(&self) -> Option<Ending> {
         (self.base.alive.len() <= 1).then_some(LAST_INVESTOR)

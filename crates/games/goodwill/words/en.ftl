@@ -208,7 +208,6 @@ year-closed = { $year } closes with these capitals: { $capitals }.
 seat-resigned = { $seat } resigned; cash and shares go to the bank.
 last-round-ordered = { $round } will be the last year.
 round-taken-back = { $seat } took a decision back: it is year { $round } again, and all that has happened since is undone.
-grant-paid = { $seat } was granted { $amount }.
 game-ended = The game is over ({ $ending }). A share counts { $values }. Worth: { $worths }.
     .values = { $value } of { $kind }
     .worths = { $seat } { $total }

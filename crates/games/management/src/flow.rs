@@ -4,7 +4,7 @@ use crate::action::{Action, Bid, Orders, Production};
 use crate::event::Event;
 use crate::state::{Declared, Management, Reason};
 use kernel::course::Next;
-use kernel::{Audience, Base, CommonRules, Ending, Flow, Journal, Money, Outcome, Seat, SeatSet};
+use kernel::{Audience, CommonRules, Ending, Flow, Journal, Money, Outcome, Seat, SeatSet};
 
 kernel::course! {
     /// Where a month stands. Chapter 2 of the rules, and chapter 12 for the variant `manager`.
@@ -29,8 +29,7 @@ pub(crate) const LAST_FIRM: Ending = Ending("last firm standing");
 pub(crate) const NOBODY_LEFT: Ending = Ending("nobody left");
 
 impl Flow for Management {
-    type Reason = Reason;
-    type About = ();
+    kernel::base!(Phase, Reason);
 
     const COMMON_RULES: CommonRules = CommonRules {
         over: "10.1",
@@ -45,14 +44,6 @@ impl Flow for Management {
     const GRANT: Reason = Reason::Grant;
     const LARGEST_GRANT: Money = Money(1_000_000);
     const ENDINGS: &'static [Ending] = &[MONTHS_PLAYED, LAST_FIRM, NOBODY_LEFT];
-
-    fn base(&self) -> &Base<Phase, Reason> {
-        &self.base
-    }
-
-    fn base_mut(&mut self) -> &mut Base<Phase, Reason> {
-        &mut self.base
-    }
 
     fn ending(&self) -> Option<Ending> {
         match self.base.alive.len() {

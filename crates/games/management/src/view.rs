@@ -158,10 +158,7 @@ impl FirmView {
 
 impl Management {
     pub(crate) fn write_view(&self, viewer: Viewer, view: &mut View) {
-        view.you = match viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Public | Viewer::Everything => None,
-        };
+        view.you = viewer.seat();
         view.month = self.base.round;
         view.last_month = self.base.last_round;
         view.phase = self.base.phase();

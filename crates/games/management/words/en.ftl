@@ -47,7 +47,6 @@ phase-month-orders = month orders
 phase-raw-lot = lot for raw material
     .strip = auctions and upkeep
 phase-goods-lot = lot for goods
-phase-over = over
 
 ## What a president may do
 
@@ -204,7 +203,6 @@ went-bankrupt = { $seat } could not pay { $over-is ->
 seat-resigned = { $seat } resigned; the firm is wound up.
 last-round-ordered = Month { $round } will be the last.
 round-taken-back = { $seat } took a decision back: it is month { $round } again, and all that has happened since is undone.
-grant-paid = { $seat } was granted { $amount }.
 game-ended = The game is over ({ $ending }). Capital: { $capitals }.
     .capitals = { $seat } { $amount }
 

@@ -93,8 +93,14 @@ const INDENTED: &str = "tell!(out,\"\",";
 /// If one is missing, not used, or unknown; the text says which.
 pub fn every_message_is_used<G: Game>(crate_folder: &str) {
     let folder = Path::new(crate_folder);
-    let own = folder.join("words/en.ftl");
-    every_message_is_used_by(&[&folder.join("src")], &own, G::LANGUAGES, &declared::<G>());
+    let mut code = String::new();
+    read(&folder.join("src"), &mut code);
+    let mut declared = declared::<G>();
+    if !code.contains("fn explain(") {
+        // Then the kernel explains each action by a message of its verb.
+        declared.extend(G::Action::SIGNATURES.iter().map(|signature| format!("explain-{}", signature.verb)));
+    }
+    every_message_is_used_by(&[&folder.join("src")], &folder.join("words/en.ftl"), G::LANGUAGES, &declared);
 }
 
 /// The same of whatever else speaks: the code in these folders says all messages of this file, beside those that follow from what

@@ -6,8 +6,8 @@ use crate::words::{Action, BANK, Card, Commodity, Event, Face, Seen, Why};
 use kernel::auction::ascending::{Ascending, Hammer};
 use kernel::course::Next;
 use kernel::{
-    Account, Audience, Base, Chance, CommonRules, Ending, Flow, Journal, Money, Movement, Outcome, Recording,
-    Seat, SeatSet, Silent, Title,
+    Account, Audience, Chance, CommonRules, Ending, Flow, Journal, Money, Movement, Outcome, Recording, Seat,
+    SeatSet, Silent, Title,
 };
 
 kernel::course! {
@@ -33,21 +33,12 @@ kernel::course! {
 }
 
 impl Flow for Gauntlet {
-    type Reason = Why;
-    type About = About;
+    kernel::base!(Phase, Why, About);
 
     const COMMON_RULES: CommonRules = CommonRules::all("1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
     const ENDINGS: &'static [Ending] = &[Ending("rounds"), Ending("alone")];
-
-    fn base(&self) -> &Base<Phase, Why, About> {
-        &self.base
-    }
-
-    fn base_mut(&mut self) -> &mut Base<Phase, Why, About> {
-        &mut self.base
-    }
 
     fn ending(&self) -> Option<Ending> {
         (self.base.alive.len() < 2).then_some(Ending("alone"))

@@ -4,7 +4,6 @@ use include_dir::{Dir, DirEntry, File};
 use kernel::course::Next;
 use kernel::journal::Audience;
 use kernel::ledger::BANK;
-use kernel::menu::Warning;
 use kernel::rules::RuleBook;
 use kernel::words::{Facts, Languages};
 use kernel::{
@@ -56,16 +55,8 @@ kernel::kinds! {
     pub(crate) enum Commodity { Cash = "cash" }
 }
 
-kernel::kinds! {
-    pub(crate) enum Why { Price = "price", Prize = "prize", Grant = "grant" }
-}
-
-impl kernel::ledger::Reason for Why {
-    type Commodity = Commodity;
-
-    fn commodity(self) -> Commodity {
-        Commodity::Cash
-    }
+kernel::reasons! {
+    pub(crate) enum Why of Commodity { Price = "price": Cash, Prize = "prize": Cash, Grant = "grant": Cash }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -142,30 +133,15 @@ pub(crate) struct View {
 }
 
 impl Flow for Lots {
-    type Reason = Why;
-    type About = ();
+    kernel::base!(Phase, Why);
 
     const COMMON_RULES: CommonRules = CommonRules::all("1.1");
     const GRANT: Why = Why::Grant;
     const LARGEST_GRANT: Money = Money(1_000);
     const ENDINGS: &'static [Ending] = &[Ending("all rounds played")];
 
-    fn base(&self) -> &Base<Phase, Why> {
-        &self.base
-    }
-
-    fn base_mut(&mut self) -> &mut Base<Phase, Why> {
-        &mut self.base
-    }
-
     fn ending(&self) -> Option<Ending> {
         None
-    }
-
-    fn ended(&mut self, _: Ending, _: &mut impl Journal<Event>) {}
-
-    fn leave(&mut self, seat: Seat, _: &mut impl Journal<Event>) {
-        self.base.remove(seat);
     }
 }
 
@@ -227,11 +203,7 @@ impl Lots {
         {
             self.base.ledger.transfer(Movement { from, to, amount, reason }, Audience::Everyone, journal);
         }
-        if self.base.round >= self.base.last_round {
-            return Next::End(Ending("all rounds played"));
-        }
-        self.base.round += 1;
-        Next::Phase(Phase::Weather)
+        self.base.next_round(Phase::Weather, Ending("all rounds played"))
     }
 }
 
@@ -247,11 +219,7 @@ impl Game for Lots {
     type View = View;
 
     fn new(seats: u8, options: &Rules, edition: &Arc<Prizes>) -> Lots {
-        let mut ledger = Ledger::new(seats, 1, 0);
-        ledger.allow_overdraft(BANK, Commodity::Cash);
-        for seat in Seat::first(seats) {
-            ledger.create(seat, Commodity::Cash, 100);
-        }
+        let ledger = Ledger::with_bank(seats, Commodity::Cash, 100);
         let mut game = Lots {
             base: Base::new(seats, ledger, Phase::Weather, 1..=options.rounds as u16),
             best: edition.best,
@@ -311,10 +279,6 @@ impl Game for Lots {
             Order::Resign { .. } => Err(Refused::NoOrder),
             _ => Ok(self.check_common_order(order)?),
         }
-    }
-
-    fn warnings(&self, _: Seat, _: &Action) -> Vec<Warning> {
-        Vec::new()
     }
 
     fn view_into(&self, viewer: Viewer, view: &mut View) {

@@ -1,0 +1,2 @@
+//! What every game is tested for.
+suite::suite!(specimen::Specimen);
