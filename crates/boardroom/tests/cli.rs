@@ -442,7 +442,7 @@ fn the_specimen_is_played_whole() {
     let shown = good(&arguments, &input);
     for part in [
         "Bid for the prize",
-        "Bids $",
+        "Bid $",
         "A bid is from $0 to $100, for that is the cash you have. (§2.2)",
         "Ann took a decision back: it is round 1 again",
         "bid the most",

@@ -12,7 +12,7 @@ phase-bids = bids
 
 form-bid = Bid for the prize
     .price = Your bid
-explain-bid = Bids ${ $price } for the prize.
+explain-bid = Bid ${ $price } for the prize.
 bid-out-of-range = A bid is from $0 to { $cash }, for that is the cash you have.
 
 prize-shown = A prize of { $prize } is to be had.
