@@ -32,7 +32,7 @@ struct Trial {
     refused: &'static str,
 }
 
-const TRIALS: [Trial; 2] = [
+const TRIALS: [Trial; 3] = [
     Trial {
         game: "management",
         option: "months=4",
@@ -45,6 +45,7 @@ const TRIALS: [Trial; 2] = [
         notation: "price trade pass propose yes no",
         refused: "200",
     },
+    Trial { game: "specimen", option: "rounds=2", notation: "bid", refused: "200" },
 ];
 
 /// The longest game that is played here.
