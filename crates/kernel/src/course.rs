@@ -371,13 +371,6 @@ macro_rules! course {
             }
         }
 
-        impl Default for $phase {
-            /// The first of the list, for views that have not been written yet.
-            fn default() -> Self {
-                <$phase as $crate::Kind>::ALL[0]
-            }
-        }
-
         impl $crate::course::Phase for $phase {
             const OVER: Self = $phase::Over;
 

@@ -55,6 +55,13 @@ macro_rules! kinds {
             }
         }
 
+        impl Default for $name {
+            /// The first of the list, for what has not been written yet.
+            fn default() -> Self {
+                <$name as $crate::Kind>::ALL[0]
+            }
+        }
+
         impl $crate::words::ToFact for $name {
             fn fact(&self) -> $crate::words::Fact {
                 $crate::words::Fact::Kind($crate::kebab!($name), $crate::Kind::name(*self))
@@ -113,15 +120,36 @@ pub struct ByKind<K, V, const N: usize> {
 }
 
 impl<K: Kind, V, const N: usize> ByKind<K, V, N> {
+    /// These, in the order of the kind.
+    #[must_use]
+    pub const fn new(values: [V; N]) -> Self {
+        const { assert!(N == K::ALL.len(), "there is one for each kind") };
+        ByKind { values, kind: PhantomData }
+    }
+
     /// What this gives for each of them.
     pub fn from_fn(mut value: impl FnMut(K) -> V) -> Self {
-        const { assert!(N == K::ALL.len(), "there is one for each kind") };
-        ByKind { values: std::array::from_fn(|index| value(K::ALL[index])), kind: PhantomData }
+        ByKind::new(std::array::from_fn(|index| value(K::ALL[index])))
     }
 
     /// Each with what it has.
     pub fn iter(&self) -> impl Iterator<Item = (K, &V)> {
         K::ALL.iter().copied().zip(&self.values)
+    }
+
+    /// What this makes of each.
+    pub fn map<W>(self, change: impl FnMut(V) -> W) -> ByKind<K, W, N> {
+        ByKind::new(self.values.map(change))
+    }
+
+    /// What they have, in the order of the kind.
+    #[must_use]
+    pub fn values(&self) -> &[V; N] {
+        &self.values
+    }
+
+    pub fn values_mut(&mut self) -> &mut [V; N] {
+        &mut self.values
     }
 }
 
@@ -152,6 +180,14 @@ impl<K: Kind, V: Serialize, const N: usize> Serialize for ByKind<K, V, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.iter().map(|(kind, value)| (kind.name(), value)))
     }
+}
+
+/// Writes what they have as a list, in the order of the kind.
+pub fn as_list<K, V: Serialize, S: Serializer, const N: usize>(
+    all: &ByKind<K, V, N>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(&all.values)
 }
 
 impl<K: Kind + ToFact, V: ToFact, const N: usize> ToFact for ByKind<K, V, N> {
@@ -194,20 +230,24 @@ macro_rules! clone_reusing_buffers {
     };
 }
 
-/// Implements `Clone` and `Hash` for the state of a game from one list of its fields. What is fixed at set-up, or follows from
-/// the rest, is copied and not hashed; where all is hashed, the list declares the state itself. `clone_from` reuses the buffers of the state that it overwrites. Naming every field makes a forgotten one a compile
-/// error.
+/// Declares the state of a game, with `Clone` and `Hash` from the same list of fields. What is fixed at set-up, or follows from the
+/// rest, is copied and not hashed, and stands in a list of its own: `struct Name { .. } unhashed { .. }`. `clone_from` reuses the
+/// buffers of the state that it overwrites.
 #[macro_export]
 macro_rules! state {
-    ($(#[$meta:meta])* $vis:vis struct $name:ident { $($field:ident: $type:ty),+ $(,)? }) => {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident { $($(#[$doc:meta])* $see:vis $field:ident: $type:ty),+ $(,)? }
+        $(unhashed { $($(#[$other_doc:meta])* $other_see:vis $other:ident: $other_type:ty),+ $(,)? })?
+    ) => {
         $(#[$meta])*
         #[derive(PartialEq, Eq, Debug)]
-        $vis struct $name { $($field: $type),+ }
+        $vis struct $name {
+            $($(#[$doc])* $see $field: $type,)+
+            $($($(#[$other_doc])* $other_see $other: $other_type),+)?
+        }
 
-        $crate::state!($name { $($field),+ } unhashed {});
-    };
-    ($name:ident { $($field:ident),+ $(,)? } unhashed { $($unhashed:ident),* $(,)? }) => {
-        $crate::clone_reusing_buffers!($name { $($field,)+ $($unhashed),* });
+        $crate::clone_reusing_buffers!($name { $($field,)+ $($($other),+)? });
 
         impl ::std::hash::Hash for $name {
             fn hash<H: ::std::hash::Hasher>(&self, state: &mut H) {

@@ -7,7 +7,7 @@ use std::fmt;
 pub const MOST_SEATS: u8 = 64;
 
 /// One seat of a table. People and files count seats from 1; code indexes them from 0.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Seat(u8);
 
 impl Seat {

@@ -84,7 +84,7 @@ impl Figures {
             self.values[index] += value as f64;
             self.squares[index] += (value * value) as f64;
             self.dearest[index] += if value == most { 1.0 / shared } else { 0.0 };
-            self.bankrupt[index] += u64::from(view.companies[index].bankrupt_in.is_some());
+            self.bankrupt[index] += u64::from(view.companies.values()[index].bankrupt_in.is_some());
         }
         self.transactions += view.transactions.len() as u64;
         self.trades += view.transactions.iter().filter(|past| past.paid.is_some()).count() as u64;

@@ -8,7 +8,7 @@ use crate::state::{Company, Goodwill, votes_needed};
 use crate::valuation::{Reckoning, Values};
 use crate::view::View;
 use kernel::words::{Fact, Facts, ToFact, Words};
-use kernel::{Advise, Draw, Kind, Money, Seat, facts, say};
+use kernel::{Advise, Draw, Money, Seat, facts, say};
 
 /// What a trade must bring, in cents, for a clerk to go for it.
 const WORTH_IT: i64 = 50;
@@ -136,15 +136,15 @@ fn gain_with(view: &View, seat: Seat, boss: u8) -> i64 {
 
 fn gain(view: &View, seat: Seat, now: &Values, then: &Values) -> i64 {
     let shares = view.investor(seat).shares;
-    (0..3).map(|index| shares[index] * (then[index] - now[index])).sum()
+    shares.iter().map(|(company, count)| count * (then[company] - now[company])).sum()
 }
 
 /// The boss on offer who brings the most, if one brings enough and the company itself gains, so that others agree.
 fn best_offer(view: &View, seat: Seat) -> Option<u8> {
     let reckoning = Reckoning::of(view, view.cards.as_ref()?);
     let now = reckoning.values();
-    let company = view.company.index();
-    let alone = view.investor(seat).shares[company] >= votes_needed(view.seats, view.company);
+    let company = view.company;
+    let alone = view.investor(seat).shares[company] >= votes_needed(view.seats, company);
     let mut best = None;
     let mut most = WORTH_PROPOSING;
     for &boss in &view.offers {
@@ -179,9 +179,9 @@ impl<'a> Desk<'a> {
             view,
             seat,
             company,
-            shares: investor.shares[company.index()],
+            shares: investor.shares[company],
             cash: 100 * investor.cash.0,
-            value: reckoning.as_ref().map_or(0, |reckoning| reckoning.values()[company.index()]),
+            value: reckoning.as_ref().map_or(0, |reckoning| reckoning.values()[company]),
             public: reckoning.as_ref().map_or(0, |reckoning| reckoning.public_value(company)),
         }
     }
@@ -197,7 +197,7 @@ impl<'a> Desk<'a> {
         for investor in self.view.investors.iter().filter(|other| other.seat != self.seat) {
             if let Some(price) = last.prices[investor.seat.index()] {
                 high = high.max(i64::from(price));
-                if investor.shares[self.company.index()] > 0 {
+                if investor.shares[self.company] > 0 {
                     low = low.min(i64::from(price));
                 }
             }

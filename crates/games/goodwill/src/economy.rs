@@ -3,21 +3,20 @@
 
 use crate::edition::Cards;
 use crate::effect::{Effect, Resources};
-use crate::state::{Company, HIGHEST_RESOURCE_PRICE, Resource, TOKENS_EACH};
+use crate::state::{Company, HIGHEST_RESOURCE_PRICE, PerCompany, PerResource, Resource, TOKENS_EACH};
 use crate::written;
 use kernel::Kind;
 use serde::Serialize;
 
-/// The companies and the prices of resources. Figures by company are in the order of [`Company`].
+/// The companies and the prices of resources.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct Economy {
-    pub capital: [i64; 3],
-    pub market: [i64; 3],
-    /// Tokens by company, then resource.
-    pub tokens: [[i64; 3]; 3],
-    pub boss: [Option<u8>; 3],
-    pub prices: [u8; 3],
-    pub bankrupt: [bool; 3],
+    pub capital: PerCompany<i64>,
+    pub market: PerCompany<i64>,
+    pub tokens: PerCompany<PerResource<i64>>,
+    pub boss: PerCompany<Option<u8>>,
+    pub prices: PerResource<u8>,
+    pub bankrupt: PerCompany<bool>,
 }
 
 /// One thing that an event did.
@@ -97,22 +96,22 @@ impl Economy {
     /// What a company earns in a year: its market share, less resources and salary.
     #[inline]
     #[must_use]
-    pub fn result(&self, company: usize, cards: &Cards) -> i64 {
-        let resources: i64 =
-            self.tokens[company].iter().zip(self.prices).map(|(count, price)| count * i64::from(price)).sum();
+    pub fn result(&self, company: Company, cards: &Cards) -> i64 {
+        let costs =
+            self.tokens[company].iter().map(|(resource, count)| count * i64::from(self.prices[resource]));
+        let resources: i64 = costs.sum();
         let salary = self.boss[company].map_or(0, |boss| i64::from(cards.boss(boss).salary));
         self.market[company] - resources - salary
     }
 
     /// A company is bankrupt: it loses everything, and the others share its market.
     pub fn fail(&mut self, company: Company, mut told: impl FnMut(Change)) {
-        let index = company.index();
         told(Change::Failed { company });
-        self.bankrupt[index] = true;
-        self.capital[index] = 0;
-        self.tokens[index] = [0; 3];
-        self.boss[index] = None;
-        let left = self.market[index];
+        self.bankrupt[company] = true;
+        self.capital[company] = 0;
+        self.tokens[company] = PerResource::default();
+        self.boss[company] = None;
+        let left = self.market[company];
         match self.others(company) {
             (Some(one), Some(other)) => {
                 let half = left / 10 * 5;
@@ -129,10 +128,10 @@ impl Economy {
 
     fn move_prices(&mut self, resources: Resources, change: i8, told: &mut impl FnMut(Change)) {
         for resource in resources.iter() {
-            let from = self.prices[resource.index()];
+            let from = self.prices[resource];
             let to = from.saturating_add_signed(change).min(HIGHEST_RESOURCE_PRICE);
             if to != from {
-                self.prices[resource.index()] = to;
+                self.prices[resource] = to;
                 told(Change::PriceMoved { resource, from, to });
             }
         }
@@ -142,7 +141,7 @@ impl Economy {
         for &company in Company::ALL {
             let amount = 10 * self.count(company, resources);
             if amount > 0 {
-                self.capital[company.index()] += amount;
+                self.capital[company] += amount;
                 told(Change::Funded { company, amount });
             }
         }
@@ -151,10 +150,10 @@ impl Economy {
     fn tax(&mut self, resources: Resources, told: &mut impl FnMut(Change)) {
         for &company in Company::ALL {
             let amount = 10 * self.count(company, resources);
-            if amount > self.capital[company.index()] {
+            if amount > self.capital[company] {
                 self.fail(company, &mut *told);
             } else if amount > 0 {
-                self.capital[company.index()] -= amount;
+                self.capital[company] -= amount;
                 told(Change::Taxed { company, amount });
             }
         }
@@ -162,12 +161,12 @@ impl Economy {
 
     /// The first line of the boss's policy that can be carried out is.
     fn innovate(&mut self, company: Company, cards: &Cards, told: &mut impl FnMut(Change)) {
-        let Some(boss) = self.boss[company.index()] else { return };
+        let Some(boss) = self.boss[company] else { return };
         for line in &cards.boss(boss).policy {
             let (from, to) = (line.from, line.to);
-            if self.tokens[company.index()][from.index()] > 0 && self.reserve(to) > 0 {
-                self.tokens[company.index()][from.index()] -= 1;
-                self.tokens[company.index()][to.index()] += 1;
+            if self.tokens[company][from] > 0 && self.reserve(to) > 0 {
+                self.tokens[company][from] -= 1;
+                self.tokens[company][to] += 1;
                 told(Change::TokenReplaced { company, from, to });
                 return;
             }
@@ -176,21 +175,21 @@ impl Economy {
 
     /// One token of a resource that the company has more than once is dropped.
     fn save(&mut self, company: Company, told: &mut impl FnMut(Change)) {
-        let tokens = &mut self.tokens[company.index()];
-        if let Some(&resource) = Resource::ALL.iter().find(|resource| tokens[resource.index()] > 1) {
-            tokens[resource.index()] -= 1;
+        let tokens = &mut self.tokens[company];
+        if let Some(&resource) = Resource::ALL.iter().find(|&&resource| tokens[resource] > 1) {
+            tokens[resource] -= 1;
             told(Change::TokenDropped { company, resource });
         }
     }
 
-    fn advertise(&mut self, concerned: [bool; 3], told: &mut impl FnMut(Change)) {
-        let standing = self.bankrupt.iter().filter(|bankrupt| !**bankrupt).count();
+    fn advertise(&mut self, concerned: PerCompany<bool>, told: &mut impl FnMut(Change)) {
+        let standing = self.bankrupt.iter().filter(|(_, bankrupt)| !**bankrupt).count();
         let mut winners = chosen(concerned);
         match (standing, winners.next(), winners.next(), winners.next()) {
             // One of three: 5 from each other company, or 10 from one if the other has nothing.
             (3, Some(winner), None, _) => {
                 let (Some(one), Some(other)) = self.others(winner) else { return };
-                let has = |company: Company| self.market[company.index()];
+                let has = |company: Company| self.market[company];
                 let (from_one, from_other) = match (has(one), has(other)) {
                     (0, other) => (0, other.min(10)),
                     (one, 0) => (one.min(10), 0),
@@ -210,7 +209,7 @@ impl Economy {
             }
             (2, Some(winner), None, _) => {
                 if let (Some(loser), _) = self.others(winner) {
-                    let amount = self.market[loser.index()].min(10);
+                    let amount = self.market[loser].min(10);
                     self.give(loser, Some(winner), amount, told);
                 }
             }
@@ -219,16 +218,16 @@ impl Economy {
     }
 
     fn scandalise(&mut self, company: Company, told: &mut impl FnMut(Change)) {
-        if self.bankrupt[company.index()] {
+        if self.bankrupt[company] {
             return;
         }
-        if let Some(boss) = self.boss[company.index()].take() {
+        if let Some(boss) = self.boss[company].take() {
             told(Change::BossLeft { company, boss });
         }
         match self.others(company) {
             (Some(one), Some(other)) => self.give_to_both(company, one, other, told),
             (Some(heir), None) => {
-                let amount = self.market[company.index()].min(10);
+                let amount = self.market[company].min(10);
                 self.give(company, Some(heir), amount, told);
             }
             _ => {}
@@ -237,20 +236,20 @@ impl Economy {
 
     /// Five from a company to each of two others; if it has but five, to the larger of them.
     fn give_to_both(&mut self, from: Company, one: Company, other: Company, told: &mut impl FnMut(Change)) {
-        if self.market[from.index()] >= 10 {
+        if self.market[from] >= 10 {
             self.give(from, Some(one), 5, told);
             self.give(from, Some(other), 5, told);
         } else {
             let heir = self.larger(one, other);
-            self.give(from, Some(heir), self.market[from.index()], told);
+            self.give(from, Some(heir), self.market[from], told);
         }
     }
 
     fn give(&mut self, from: Company, to: Option<Company>, amount: i64, told: &mut impl FnMut(Change)) {
         if amount > 0 {
-            self.market[from.index()] -= amount;
+            self.market[from] -= amount;
             if let Some(to) = to {
-                self.market[to.index()] += amount;
+                self.market[to] += amount;
             }
             told(Change::MarketMoved { from, to, amount });
         }
@@ -258,15 +257,15 @@ impl Economy {
 
     /// The companies that are not bankrupt and whose boss is so.
     #[inline]
-    fn companies_with(&self, is_so: impl Fn(u8) -> bool) -> [bool; 3] {
-        std::array::from_fn(|index| !self.bankrupt[index] && self.boss[index].is_some_and(&is_so))
+    fn companies_with(&self, is_so: impl Fn(u8) -> bool) -> PerCompany<bool> {
+        PerCompany::from_fn(|company| !self.bankrupt[company] && self.boss[company].is_some_and(&is_so))
     }
 
     /// The other companies that are not bankrupt, in order.
     #[inline]
     fn others(&self, company: Company) -> (Option<Company>, Option<Company>) {
         let mut others =
-            Company::ALL.iter().copied().filter(|&other| other != company && !self.bankrupt[other.index()]);
+            Company::ALL.iter().copied().filter(|&other| other != company && !self.bankrupt[other]);
         (others.next(), others.next())
     }
 
@@ -274,20 +273,20 @@ impl Economy {
     #[inline]
     fn larger(&self, one: Company, other: Company) -> Company {
         let (first, second) = if one <= other { (one, other) } else { (other, one) };
-        if self.market[second.index()] > self.market[first.index()] { second } else { first }
+        if self.market[second] > self.market[first] { second } else { first }
     }
 
     #[inline]
     fn count(&self, company: Company, resources: Resources) -> i64 {
-        resources.iter().map(|resource| self.tokens[company.index()][resource.index()]).sum()
+        resources.iter().map(|resource| self.tokens[company][resource]).sum()
     }
 
     #[inline]
     fn reserve(&self, resource: Resource) -> i64 {
-        TOKENS_EACH - self.tokens.iter().map(|tokens| tokens[resource.index()]).sum::<i64>()
+        TOKENS_EACH - self.tokens.iter().map(|(_, tokens)| tokens[resource]).sum::<i64>()
     }
 }
 
-fn chosen(companies: [bool; 3]) -> impl Iterator<Item = Company> {
-    Company::ALL.iter().copied().filter(move |company| companies[company.index()])
+fn chosen(companies: PerCompany<bool>) -> impl Iterator<Item = Company> {
+    Company::ALL.iter().copied().filter(move |&company| companies[company])
 }

@@ -114,8 +114,7 @@ kernel::events! {
             year: u16,
             /// By seat.
             cash: Vec<Money>,
-            /// By company.
-            capitals: [i64; 3],
+            capitals: PerCompany<Money>,
         },
         /// Only to those who may look at this piece of information.
         InformationSeen {

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::state::{Company, Goodwill, Matching, PerCompany, Reason};
 use kernel::course::Next;
 use kernel::vote::Ballot;
-use kernel::{Audience, CommonRules, Ending, Flow, Journal, Kind, Money, Seat, SeatSet};
+use kernel::{Audience, CommonRules, Ending, Flow, Journal, Money, Seat, SeatSet};
 
 kernel::course! {
     /// Where a game stands. Chapter 2 of the rules sets it up, chapter 3 is a year.
@@ -96,7 +96,7 @@ impl Goodwill {
         journal.record(Audience::Everyone, || Event::YearBegan {
             year: self.base.round,
             cash: Seat::first(self.base.seats).map(|seat| self.cash(seat)).collect(),
-            capitals: std::array::from_fn(|index| self.capital(Company::ALL[index])),
+            capitals: PerCompany::from_fn(|company| Money(self.capital(company))),
         });
     }
 

@@ -40,8 +40,8 @@ pub use options::Options;
 pub use position::Position;
 pub use refusal::Refusal;
 pub use state::{
-    Acted, Commodity, Company, Election, Goodwill, Half, Matching, PerCompany, Reason, Resource, Revealed,
-    Trade, Traded, Transaction, YearResult,
+    Acted, Commodity, Company, Election, Goodwill, Half, Matching, PerCompany, PerResource, Reason, Resource,
+    Revealed, Trade, Traded, Transaction, YearResult,
 };
 pub use view::View;
 

@@ -4,7 +4,8 @@ use crate::edition::{Boss, EventCard, OFFERS, SLOTS, check_boss};
 use crate::effect::Effect;
 use crate::flow::Phase;
 use crate::state::{
-    Commodity, Company, Goodwill, HIGHEST_RESOURCE_PRICE, Reason, Resource, SHARES_EACH, START_TOKENS, Slot,
+    Commodity, Company, Goodwill, HIGHEST_RESOURCE_PRICE, PerCompany, Reason, Resource, SHARES_EACH,
+    START_TOKENS, Slot,
 };
 use kernel::ledger::BANK;
 use kernel::options::Source;
@@ -106,7 +107,9 @@ impl Goodwill {
     }
 
     fn stage_prices(&mut self, prices: PricePosition) -> Result<(), String> {
-        for (place, price) in self.prices.iter_mut().zip([prices.oil, prices.coal, prices.labour]) {
+        for (place, price) in
+            self.prices.values_mut().iter_mut().zip([prices.oil, prices.coal, prices.labour])
+        {
             if let Some(price) = price {
                 let possible = |price: &u8| *price <= HIGHEST_RESOURCE_PRICE && price.is_multiple_of(5);
                 *place = u8::try_from(price)
@@ -135,10 +138,10 @@ impl Goodwill {
             let place = self.cards.bosses.iter().position(|boss| boss.name == name);
             place.map(|place| place as u8).ok_or_else(|| format!("there is no boss {name}"))
         };
-        let mut taken: Vec<Option<Option<u8>>> = vec![None; 3];
+        let mut taken: PerCompany<Option<Option<u8>>> = PerCompany::default();
         for company in &position.companies {
             let title = company.company.name();
-            taken[company.company.index()] = match company.boss.as_deref() {
+            taken[company.company] = match company.boss.as_deref() {
                 Some(name) if company.bankrupt && name != "nobody" => {
                     return Err(format!("{title} is bankrupt and has no boss, so not {name}"));
                 }
@@ -152,7 +155,7 @@ impl Goodwill {
         if !offers.is_empty() && offers.len() != OFFERS {
             return Err(format!("three bosses are on offer, not {}", offers.len()));
         }
-        for boss in taken.iter().flatten().flatten().chain(&offers) {
+        for boss in taken.values().iter().flatten().flatten().chain(&offers) {
             if !self.bosses.take_out(*boss) {
                 let name = &self.cards.boss(*boss).name;
                 return Err(format!(
@@ -160,9 +163,9 @@ impl Goodwill {
                 ));
             }
         }
-        for (index, boss) in taken.into_iter().enumerate() {
-            self.boards[index].boss = match boss {
-                Some(boss) => boss,
+        for (company, boss) in taken.iter() {
+            self.boards[company].boss = match boss {
+                Some(boss) => *boss,
                 None => Some(self.next_boss()),
             };
         }
@@ -179,14 +182,14 @@ impl Goodwill {
     }
 
     fn stage_companies(&mut self, companies: &[CompanyPosition]) -> Result<(), String> {
-        let mut named = [None; 3];
+        let mut named: PerCompany<Option<&CompanyPosition>> = PerCompany::default();
         for company in companies {
-            if named[company.company.index()].replace(company).is_some() {
+            if named[company.company].replace(company).is_some() {
                 return Err(format!("{} is named twice", company.company.name()));
             }
         }
         for &company in Company::ALL {
-            self.stage_company(company, named[company.index()])
+            self.stage_company(company, named[company])
                 .map_err(|problem| format!("{}: {problem}", company.name()))?;
         }
         let market: i64 = Company::ALL.iter().map(|&company| self.market(company)).sum();
@@ -221,7 +224,7 @@ impl Goodwill {
             self.base.ledger.create(account, Commodity::Market, market - self.market(company));
         }
         if bankrupt {
-            self.boards[company.index()].bankrupt_in = self.base.round;
+            self.boards[company].bankrupt_in = self.base.round;
             return Ok(());
         }
         let tokens = position.and_then(|position| position.resources.as_deref()).unwrap_or(Resource::ALL);
@@ -238,7 +241,7 @@ impl Goodwill {
     }
 
     fn stage_investors(&mut self, investors: &[InvestorPosition]) -> Result<(), String> {
-        let mut shares: Vec<Option<[i64; 3]>> = vec![None; usize::from(self.base.seats)];
+        let mut shares: Vec<Option<PerCompany<i64>>> = vec![None; usize::from(self.base.seats)];
         for (index, investor) in investors.iter().enumerate() {
             let seat = investor.seat;
             if seat.index() >= usize::from(self.base.seats) {
@@ -253,10 +256,10 @@ impl Goodwill {
                 }
                 self.base.ledger.create(seat, Commodity::Cash, cash - self.cash(seat).0);
             }
-            shares[seat.index()] = investor.shares;
+            shares[seat.index()] = investor.shares.map(PerCompany::new);
         }
         for &company in Company::ALL {
-            let held = |shares: &Option<[i64; 3]>| shares.is_some_and(|shares| shares[company.index()] != 0);
+            let held = |shares: &Option<PerCompany<i64>>| shares.is_some_and(|shares| shares[company] != 0);
             if self.is_bankrupt(company) && shares.iter().any(held) {
                 return Err(format!("{} is bankrupt, and nobody holds its shares", company.name()));
             }
@@ -273,7 +276,7 @@ impl Goodwill {
                 continue;
             }
             for seat in Seat::first(self.base.seats) {
-                let count = shares[seat.index()].unwrap_or_default()[company.index()];
+                let count = shares[seat.index()].unwrap_or_default()[company];
                 let left = self.base.ledger.balance(BANK, Commodity::shares(company));
                 if !(0..=left).contains(&count) {
                     let title = company.name();

@@ -4,9 +4,9 @@
 use crate::edition::{MOST_INVESTORS, SLOTS};
 use crate::flow::Phase;
 use crate::state::{Goodwill, Slot, Transaction};
-use crate::valuation::{Judge, Known};
+use crate::valuation::{Judge, Known, Values};
 use kernel::vote::Ballot;
-use kernel::{Draw, Kind, Seat, SeatSet};
+use kernel::{Draw, Seat, SeatSet};
 
 /// Out of so many worlds one is taken, the likelier ones more often.
 const WORLDS: usize = 18;
@@ -124,20 +124,18 @@ impl Goodwill {
     fn likelihood(&self, seat: Seat, first: usize) -> u32 {
         let economy = self.economy();
         let judge = self.judge();
-        let mut thought = [[0; 3]; MOST_INVESTORS];
-        let mut sums = [0; 3];
+        let mut thought = [Values::default(); MOST_INVESTORS];
+        let mut sums = Values::default();
         for investor in self.base.alive.iter() {
             let values = judge.values(&economy, &self.known_to(investor));
-            for (sum, value) in sums.iter_mut().zip(values) {
-                *sum += value;
-            }
+            sums = Values::from_fn(|company| sums[company] + values[company]);
             thought[investor.index()] = values;
         }
         let average = sums.map(|sum| sum / self.base.alive.len() as i64);
         let mut distance = 0;
         for rival in self.base.alive.without(seat).iter() {
             for transaction in &self.transactions[first..] {
-                let company = transaction.company.index();
+                let company = transaction.company;
                 distance += misfit(transaction, rival, thought[rival.index()][company] - average[company]);
             }
         }
@@ -184,7 +182,7 @@ impl Goodwill {
 
     /// About what a rival would ask in this world.
     fn likely_price(&self, rival: Seat, draw: &mut impl Draw) -> u8 {
-        let value = self.judge().values(&self.economy(), &self.known_to(rival))[self.company.index()];
+        let value = self.judge().values(&self.economy(), &self.known_to(rival))[self.company];
         crate::menu::even_price(value / 100 + draw.between(-2, 2))
     }
 }

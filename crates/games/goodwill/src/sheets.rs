@@ -26,7 +26,7 @@ const COMPANY_LINES: [Item<Reason>; 7] = [
 
 /// The sheets of an investor: each year its own account, then those of the companies; at the end the final worth.
 pub(crate) fn of(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {
-    let mut books = Books { seat, words, cash: 0, capitals: [0; 3], sheets: Vec::new() };
+    let mut books = Books { seat, words, cash: 0, capitals: PerCompany::default(), sheets: Vec::new() };
     let mut all = Vec::new();
     let mut year: Option<(u16, usize)> = None;
     for event in events {
@@ -36,7 +36,7 @@ pub(crate) fn of(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {
                     books.close(closed, &all[start..]);
                 }
                 books.cash = cash.get(seat.index()).map_or(0, |cash| cash.0);
-                books.capitals = *capitals;
+                books.capitals = capitals.map(|capital| capital.0);
             }
             Event::GameEnded { values, worths, .. } => {
                 if let Some((closed, start)) = year.take() {
@@ -59,7 +59,7 @@ struct Books<'a> {
     seat: Seat,
     words: &'a Words,
     cash: i64,
-    capitals: [i64; 3],
+    capitals: PerCompany<i64>,
     sheets: Vec<Sheet>,
 }
 
@@ -76,7 +76,7 @@ impl Books<'_> {
         self.sheets.push(Sheet { title: say!(words, "sheet-investor", year), lines });
         for &company in Company::ALL {
             let statement = Statement { message: "sheet-company", account: company.account(), ..own };
-            let lines = statement.balance("9.2", &mut self.capitals[company.index()], &COMPANY_LINES);
+            let lines = statement.balance("9.2", &mut self.capitals[company], &COMPANY_LINES);
             self.sheets.push(Sheet { title: say!(words, "sheet-company", year, company), lines });
         }
     }

@@ -23,6 +23,9 @@ kernel::kinds! {
 /// Something of each company.
 pub type PerCompany<V> = ByKind<Company, V, 3>;
 
+/// Something of each resource.
+pub type PerResource<V> = ByKind<Resource, V, 3>;
+
 impl Company {
     /// Its account in the ledger.
     #[inline]
@@ -55,67 +58,47 @@ impl Commodity {
     #[inline]
     #[must_use]
     pub fn shares(company: Company) -> Commodity {
-        [Commodity::AmberShares, Commodity::BlackShares, Commodity::CrimsonShares][company.index()]
+        PerCompany::new([Commodity::AmberShares, Commodity::BlackShares, Commodity::CrimsonShares])[company]
     }
 
     #[inline]
     #[must_use]
     pub fn tokens(resource: Resource) -> Commodity {
-        [Commodity::Oil, Commodity::Coal, Commodity::Labour][resource.index()]
+        PerResource::new([Commodity::Oil, Commodity::Coal, Commodity::Labour])[resource]
     }
 }
 
-kernel::kinds! {
-    /// Why something moved.
-    pub enum Reason {
-        SharePrice = "share price",
-        Funding = "funding",
-        Tax = "tax",
-        Sales = "sales",
-        Resources = "resources",
-        Salary = "salary",
-        Dividend = "dividends",
-        Grant = "grants",
-        CashForfeited = "cash forfeited",
-        CapitalForfeited = "capital forfeited",
-        AmberDealt = "amber shares dealt",
-        BlackDealt = "black shares dealt",
-        CrimsonDealt = "crimson shares dealt",
-        AmberTraded = "amber shares traded",
-        BlackTraded = "black shares traded",
-        CrimsonTraded = "crimson shares traded",
-        AmberReturned = "amber shares returned",
-        BlackReturned = "black shares returned",
-        CrimsonReturned = "crimson shares returned",
-        Advertising = "advertising",
-        Scandal = "scandal",
-        MarketLeft = "market of a bankrupt company",
-        OilPlaced = "oil placed",
-        CoalPlaced = "coal placed",
-        LabourPlaced = "labour placed",
-        OilReturned = "oil returned",
-        CoalReturned = "coal returned",
-        LabourReturned = "labour returned",
-    }
-}
-
-impl kernel::ledger::Reason for Reason {
-    type Commodity = Commodity;
-
-    #[inline]
-    fn commodity(self) -> Commodity {
-        use Reason::*;
-        match self {
-            SharePrice | Funding | Tax | Sales | Resources | Salary | Dividend | Grant | CashForfeited
-            | CapitalForfeited => Commodity::Cash,
-            AmberDealt | AmberTraded | AmberReturned => Commodity::AmberShares,
-            BlackDealt | BlackTraded | BlackReturned => Commodity::BlackShares,
-            CrimsonDealt | CrimsonTraded | CrimsonReturned => Commodity::CrimsonShares,
-            Advertising | Scandal | MarketLeft => Commodity::Market,
-            OilPlaced | OilReturned => Commodity::Oil,
-            CoalPlaced | CoalReturned => Commodity::Coal,
-            LabourPlaced | LabourReturned => Commodity::Labour,
-        }
+kernel::reasons! {
+    /// Why something moved, and what.
+    pub enum Reason of Commodity {
+        SharePrice = "share price": Cash,
+        Funding = "funding": Cash,
+        Tax = "tax": Cash,
+        Sales = "sales": Cash,
+        Resources = "resources": Cash,
+        Salary = "salary": Cash,
+        Dividend = "dividends": Cash,
+        Grant = "grants": Cash,
+        CashForfeited = "cash forfeited": Cash,
+        CapitalForfeited = "capital forfeited": Cash,
+        AmberDealt = "amber shares dealt": AmberShares,
+        BlackDealt = "black shares dealt": BlackShares,
+        CrimsonDealt = "crimson shares dealt": CrimsonShares,
+        AmberTraded = "amber shares traded": AmberShares,
+        BlackTraded = "black shares traded": BlackShares,
+        CrimsonTraded = "crimson shares traded": CrimsonShares,
+        AmberReturned = "amber shares returned": AmberShares,
+        BlackReturned = "black shares returned": BlackShares,
+        CrimsonReturned = "crimson shares returned": CrimsonShares,
+        Advertising = "advertising": Market,
+        Scandal = "scandal": Market,
+        MarketLeft = "market of a bankrupt company": Market,
+        OilPlaced = "oil placed": Oil,
+        CoalPlaced = "coal placed": Coal,
+        LabourPlaced = "labour placed": Labour,
+        OilReturned = "oil returned": Oil,
+        CoalReturned = "coal returned": Coal,
+        LabourReturned = "labour returned": Labour,
     }
 }
 
@@ -123,31 +106,31 @@ impl Reason {
     #[inline]
     #[must_use]
     pub fn dealt(company: Company) -> Reason {
-        [Reason::AmberDealt, Reason::BlackDealt, Reason::CrimsonDealt][company.index()]
+        PerCompany::new([Reason::AmberDealt, Reason::BlackDealt, Reason::CrimsonDealt])[company]
     }
 
     #[inline]
     #[must_use]
     pub fn traded(company: Company) -> Reason {
-        [Reason::AmberTraded, Reason::BlackTraded, Reason::CrimsonTraded][company.index()]
+        PerCompany::new([Reason::AmberTraded, Reason::BlackTraded, Reason::CrimsonTraded])[company]
     }
 
     #[inline]
     #[must_use]
     pub fn returned(company: Company) -> Reason {
-        [Reason::AmberReturned, Reason::BlackReturned, Reason::CrimsonReturned][company.index()]
+        PerCompany::new([Reason::AmberReturned, Reason::BlackReturned, Reason::CrimsonReturned])[company]
     }
 
     #[inline]
     #[must_use]
     pub fn placed(resource: Resource) -> Reason {
-        [Reason::OilPlaced, Reason::CoalPlaced, Reason::LabourPlaced][resource.index()]
+        PerResource::new([Reason::OilPlaced, Reason::CoalPlaced, Reason::LabourPlaced])[resource]
     }
 
     #[inline]
     #[must_use]
     pub fn token_returned(resource: Resource) -> Reason {
-        [Reason::OilReturned, Reason::CoalReturned, Reason::LabourReturned][resource.index()]
+        PerResource::new([Reason::OilReturned, Reason::CoalReturned, Reason::LabourReturned])[resource]
     }
 }
 
@@ -340,59 +323,54 @@ impl Matching {
     }
 }
 
-/// A game of Goodwill. Its rounds are years.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Goodwill {
-    pub(crate) base: Base<Phase, Reason>,
-    pub(crate) options: Options,
-    pub(crate) cards: Arc<Cards>,
-    /// Whether the journal knows of this year: not in a position that was set up by hand, until its first input.
-    pub(crate) announced: bool,
-    pub(crate) boards: [Board; 3],
-    /// The prices of the resources.
-    pub(crate) prices: [u8; 3],
-    pub(crate) bosses: Deck<u8>,
-    pub(crate) offers: ArrayVec<u8, OFFERS>,
-    pub(crate) events: Deck<u8>,
-    pub(crate) percentages: Deck<u8>,
-    pub(crate) slots: [Slot; SLOTS],
-    /// Who may look at each slot this year, whether they are still in the game or not.
-    pub(crate) watchers: [SeatSet; SLOTS],
-    /// What was last revealed, in the order in which it happened, the void pair last.
-    pub(crate) revealed: ArrayVec<Revealed, SLOTS>,
-    /// What it did, in the order in which it happened.
-    pub(crate) acted: ArrayVec<Acted, MOST_ACTED>,
-    pub(crate) results: ArrayVec<YearResult, 3>,
-    /// The company whose shares are traded and whose boss is voted on.
-    pub(crate) company: Company,
-    /// Whether its shares are traded for the first or the second time this year: 1 or 2.
-    pub(crate) trading: u8,
-    pub(crate) envelopes: Envelopes<u8>,
-    pub(crate) matching: Matching,
-    /// Every transaction of the game.
-    pub(crate) transactions: ArrayVec<Transaction, MOST_TRANSACTIONS>,
-    /// Who may still propose a boss for the company.
-    pub(crate) to_propose: SeatSet,
-    /// Who proposed whom.
-    pub(crate) motion: Option<(Seat, u8)>,
-    pub(crate) vote: Vote,
-    /// The votes of this year.
-    pub(crate) elections: ArrayVec<Election, MOST_ELECTIONS>,
-}
-
 kernel::state! {
-    Goodwill {
-        base, announced, boards, prices, bosses, offers, events, percentages, slots, revealed, results, company,
-        trading, envelopes, matching, transactions, to_propose, motion, vote, elections,
+    /// A game of Goodwill. Its rounds are years.
+    pub struct Goodwill {
+        pub(crate) base: Base<Phase, Reason>,
+        /// Whether the journal knows of this year: not in a position that was set up by hand, until its first input.
+        pub(crate) announced: bool,
+        pub(crate) boards: PerCompany<Board>,
+        /// The prices of the resources.
+        pub(crate) prices: PerResource<u8>,
+        pub(crate) bosses: Deck<u8>,
+        pub(crate) offers: ArrayVec<u8, OFFERS>,
+        pub(crate) events: Deck<u8>,
+        pub(crate) percentages: Deck<u8>,
+        pub(crate) slots: [Slot; SLOTS],
+        /// What was last revealed, in the order in which it happened, the void pair last.
+        pub(crate) revealed: ArrayVec<Revealed, SLOTS>,
+        pub(crate) results: ArrayVec<YearResult, 3>,
+        /// The company whose shares are traded and whose boss is voted on.
+        pub(crate) company: Company,
+        /// Whether its shares are traded for the first or the second time this year: 1 or 2.
+        pub(crate) trading: u8,
+        pub(crate) envelopes: Envelopes<u8>,
+        pub(crate) matching: Matching,
+        /// Every transaction of the game.
+        pub(crate) transactions: ArrayVec<Transaction, MOST_TRANSACTIONS>,
+        /// Who may still propose a boss for the company.
+        pub(crate) to_propose: SeatSet,
+        /// Who proposed whom.
+        pub(crate) motion: Option<(Seat, u8)>,
+        pub(crate) vote: Vote,
+        /// The votes of this year.
+        pub(crate) elections: ArrayVec<Election, MOST_ELECTIONS>,
     }
-    unhashed { options, cards, watchers, acted }
+    unhashed {
+        pub(crate) options: Options,
+        pub(crate) cards: Arc<Cards>,
+        /// Who may look at each slot this year, whether they are still in the game or not.
+        pub(crate) watchers: [SeatSet; SLOTS],
+        /// What it did, in the order in which it happened.
+        pub(crate) acted: ArrayVec<Acted, MOST_ACTED>,
+    }
 }
 
 /// What everybody starts with.
 pub(crate) const START_CASH: i64 = 100;
 /// The capital of each company at the start, and its part of the market.
-pub(crate) const START_CAPITAL: [i64; 3] = [110, 100, 100];
-pub(crate) const START_MARKET: [i64; 3] = [30, 35, 35];
+pub(crate) const START_CAPITAL: PerCompany<i64> = PerCompany::new([110, 100, 100]);
+pub(crate) const START_MARKET: PerCompany<i64> = PerCompany::new([30, 35, 35]);
 /// What each resource costs at the start, and the most it can cost.
 pub(crate) const START_PRICE: u8 = 10;
 pub(crate) const HIGHEST_RESOURCE_PRICE: u8 = 25;
@@ -419,8 +397,8 @@ impl Goodwill {
             ledger.create(seat, Commodity::Cash, START_CASH);
         }
         for &company in Company::ALL {
-            ledger.create(company.account(), Commodity::Cash, START_CAPITAL[company.index()]);
-            ledger.create(company.account(), Commodity::Market, START_MARKET[company.index()]);
+            ledger.create(company.account(), Commodity::Cash, START_CAPITAL[company]);
+            ledger.create(company.account(), Commodity::Market, START_MARKET[company]);
             let left_out = if seats == 4 && company == Company::Crimson { LEFT_OUT_AMONG_FOUR } else { 0 };
             ledger.create(BANK, Commodity::shares(company), SHARES_EACH - left_out);
         }
@@ -432,8 +410,8 @@ impl Goodwill {
             options: *options,
             cards: Arc::clone(cards),
             announced: true,
-            boards: [Board::default(); 3],
-            prices: [START_PRICE; 3],
+            boards: PerCompany::default(),
+            prices: PerResource::from_fn(|_| START_PRICE),
             bosses: Deck::new(0..cards.bosses.len() as u8),
             offers: ArrayVec::new(),
             events: Deck::new(0..cards.events.len() as u8),
@@ -484,14 +462,14 @@ impl Goodwill {
 
     #[inline]
     pub(crate) fn is_bankrupt(&self, company: Company) -> bool {
-        self.boards[company.index()].bankrupt_in > 0
+        self.boards[company].bankrupt_in > 0
     }
 
     /// The companies that are not bankrupt.
     #[inline]
     pub(crate) fn companies(&self) -> impl Iterator<Item = Company> + Clone + use<> {
         let bankrupt = self.boards.map(|board| board.bankrupt_in > 0);
-        Company::ALL.iter().copied().filter(move |company| !bankrupt[company.index()])
+        Company::ALL.iter().copied().filter(move |&company| !bankrupt[company])
     }
 
     /// The investors who hold shares of a company.
@@ -517,13 +495,13 @@ impl Goodwill {
     pub(crate) fn resource_costs(&self, company: Company) -> i64 {
         Resource::ALL
             .iter()
-            .map(|&resource| self.tokens(company, resource) * i64::from(self.prices[resource.index()]))
+            .map(|&resource| self.tokens(company, resource) * i64::from(self.prices[resource]))
             .sum()
     }
 
     #[inline]
     pub(crate) fn salary(&self, company: Company) -> i64 {
-        self.boards[company.index()].boss.map_or(0, |boss| self.cards.boss(boss).salary.into())
+        self.boards[company].boss.map_or(0, |boss| self.cards.boss(boss).salary.into())
     }
 }
 

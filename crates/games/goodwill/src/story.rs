@@ -3,7 +3,7 @@
 use crate::event::{Event, dollars};
 use crate::flow::Phase;
 use crate::sheets;
-use crate::state::{Company, Goodwill, Resource, Transaction, votes_needed};
+use crate::state::{Company, Goodwill, Transaction, votes_needed};
 use crate::valuation;
 use crate::view::{InvestorView, View};
 use kernel::sheet::Sheet;
@@ -123,7 +123,7 @@ impl Show for Goodwill {
                 .collect(),
         };
         let of_company = |&company: &Company| {
-            let running = view.companies[company.index()].bankrupt_in.is_none();
+            let running = view.companies[company].bankrupt_in.is_none();
             (Line::Named(words.show(&company)), running.then(|| view.share_value(company)))
         };
         vec![
@@ -157,7 +157,7 @@ fn companies_grid(view: &View, words: &Words) -> Grid {
     let mut grid = Grid::new(words, "grid-companies", &about, &headings);
     let part = |part, facts: Facts| words.say_part("grid-companies", part, &facts);
     for &company in Company::ALL {
-        let shown = &view.companies[company.index()];
+        let shown = &view.companies[company];
         let now = view.ending.is_none()
             && view.company == company
             && !matches!(view.phase, Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information);
@@ -166,15 +166,15 @@ fn companies_grid(view: &View, words: &Words) -> Grid {
             row.push(part("bankrupt", facts! { year }));
             row.resize(grid.columns.len(), String::new());
         } else {
-            let tokens: Vec<String> = Resource::ALL
+            let tokens: Vec<String> = shown
+                .tokens
                 .iter()
-                .map(|resource| (resource, shown.tokens[resource.index()]))
-                .filter(|(_, count)| *count > 0)
+                .filter(|(_, count)| **count > 0)
                 .map(|(resource, count)| part("tokens", facts! { count, resource }))
                 .collect();
             let cards = view.cards.as_deref();
             let boss = shown.boss.zip(cards).map(|(boss, cards)| words.show(cards.boss(boss)));
-            let result = cards.map_or(0, |cards| valuation::economy(view).result(company.index(), cards));
+            let result = cards.map_or(0, |cards| valuation::economy(view).result(company, cards));
             row.extend(cells![
                 words;
                 Money(shown.capital),
@@ -216,7 +216,7 @@ fn investors_grid(view: &View, words: &Words) -> Grid {
         };
         let mut row = cells![words; mark.map(part), seat];
         if investor.in_play {
-            let [amber, black, crimson] = investor.shares;
+            let [amber, black, crimson] = *investor.shares.values();
             row.extend(cells![words; investor.cash, amber, black, crimson, investor.worth]);
         } else {
             row.push(part("resigned"));
@@ -230,7 +230,7 @@ fn investors_grid(view: &View, words: &Words) -> Grid {
 fn prices_grid(view: &View, words: &Words) -> Grid {
     let headings = ["oil", "coal", "labour"].map(Heading::Figures);
     let mut grid = Grid::new(words, "grid-prices", &facts! {}, &headings);
-    grid.row(view.prices.iter().map(|price| words.show(&dollars(*price))).collect());
+    grid.row(view.resources.iter().map(|(_, resource)| words.show(&dollars(resource.price))).collect());
     grid
 }
 
@@ -288,7 +288,7 @@ fn motion_grid(view: &View, proposer: Seat, boss: u8, words: &Words) -> Grid {
     let about = facts! { company, boss, needed = votes_needed(view.seats, company) };
     let headings = [Heading::Words(""), Heading::Words("shareholder"), Heading::Figures("votes")];
     let mut grid = Grid::new(words, "grid-motion", &about, &headings);
-    for investor in view.investors.iter().filter(|investor| investor.shares[company.index()] > 0) {
+    for investor in view.investors.iter().filter(|investor| investor.shares[company] > 0) {
         let mark = if investor.seat == proposer {
             "proposes"
         } else if view.ready.contains(investor.seat) {
@@ -297,7 +297,7 @@ fn motion_grid(view: &View, proposer: Seat, boss: u8, words: &Words) -> Grid {
             "deciding"
         };
         let mark = words.say_part("grid-motion", mark, &facts! {});
-        grid.row(cells![words; mark, investor.seat, investor.shares[company.index()]]);
+        grid.row(cells![words; mark, investor.seat, investor.shares[company]]);
     }
     grid
 }

@@ -3,12 +3,11 @@
 use crate::economy::Economy;
 use crate::edition::{Cards, SLOTS};
 use crate::effect::Effect;
-use crate::state::{Company, Slot};
+use crate::state::{Company, PerCompany, Slot};
 use crate::view::View;
-use kernel::Kind;
 
 /// Expected values of a share of each company, in cents, so that nothing is lost in division.
-pub type Values = [i64; 3];
+pub type Values = PerCompany<i64>;
 
 /// What a resource costs in the long run, in dollars. Prices come back to it from both ends of their scale.
 const USUAL_PRICE: i64 = 12;
@@ -28,15 +27,15 @@ const INNOVATION: i64 = 40;
 /// The companies as a view shows them.
 #[must_use]
 pub fn economy(view: &View) -> Economy {
-    let mut economy = Economy { prices: view.prices, ..Economy::default() };
-    for (index, company) in view.companies.iter().enumerate() {
-        economy.capital[index] = company.capital;
-        economy.market[index] = company.market;
-        economy.tokens[index] = company.tokens;
-        economy.boss[index] = company.boss;
-        economy.bankrupt[index] = company.bankrupt_in.is_some();
+    let companies = &view.companies;
+    Economy {
+        capital: companies.map(|company| company.capital),
+        market: companies.map(|company| company.market),
+        tokens: companies.map(|company| company.tokens),
+        boss: companies.map(|company| company.boss),
+        prices: view.resources.map(|resource| resource.price),
+        bankrupt: companies.map(|company| company.bankrupt_in.is_some()),
     }
-    economy
 }
 
 /// What somebody knows of this year: the pair that is certain to happen, and the other with the chance that it is the
@@ -100,49 +99,46 @@ impl<'a> Judge<'a> {
                 economy.act(effect, self.cards, |_| ());
             }
             let with = self.outlook(&economy);
-            for (value, with) in values.iter_mut().zip(with) {
-                *value = (with * (1000 - known.void) + *value * known.void) / 1000;
-            }
+            values = PerCompany::from_fn(|company| {
+                (with[company] * (1000 - known.void) + values[company] * known.void) / 1000
+            });
         }
         values
     }
 
     /// Expected values if nothing more happened this year.
     fn outlook(&self, economy: &Economy) -> Values {
-        let mut values = [0; 3];
-        for (index, value) in values.iter_mut().enumerate() {
-            *value = self.value(economy, index);
-        }
-        values
+        PerCompany::from_fn(|company| self.value(economy, company))
     }
 
     /// The expected value of a share of one company if nothing more happened this year.
     #[inline]
-    fn value(&self, economy: &Economy, index: usize) -> i64 {
-        if economy.bankrupt[index] {
+    fn value(&self, economy: &Economy, company: Company) -> i64 {
+        if economy.bankrupt[company] {
             0
         } else if self.cash_only {
-            self.dividends(economy, index)
+            self.dividends(economy, company)
         } else {
-            self.capital(economy, index) / 10
+            self.capital(economy, company) / 10
         }
     }
 
     /// The expected final capital of a company, in cents.
-    fn capital(&self, economy: &Economy, index: usize) -> i64 {
+    fn capital(&self, economy: &Economy, company: Company) -> i64 {
         let later = self.years - 1;
         let left = DISTANCE_LEFT[(later as usize).min(DISTANCE_LEFT.len() - 1)];
-        let mut cents = 100 * (economy.capital[index] + economy.result(index, self.cards));
-        cents += 100 * later * economy.market[index];
+        let mut cents = 100 * (economy.capital[company] + economy.result(company, self.cards));
+        cents += 100 * later * economy.market[company];
         let mut double = false;
-        for (&count, price) in economy.tokens[index].iter().zip(economy.prices) {
-            let later_prices = 100 * later * USUAL_PRICE + left * (i64::from(price) - USUAL_PRICE);
+        for (resource, &count) in economy.tokens[company].iter() {
+            let price = i64::from(economy.prices[resource]);
+            let later_prices = 100 * later * USUAL_PRICE + left * (price - USUAL_PRICE);
             cents -= count * later_prices;
             double |= count > 1;
         }
         let squared = self.years * self.years;
         cents += if double { TO_SAVE * squared } else { 0 };
-        if let Some(boss) = economy.boss[index] {
+        if let Some(boss) = economy.boss[company] {
             let boss = self.cards.boss(boss);
             cents -= 100 * later * i64::from(boss.salary);
             let saves = if double { EFFICIENCY[usize::from(boss.efficiency)] } else { 0 };
@@ -154,9 +150,9 @@ impl<'a> Judge<'a> {
     }
 
     /// The expected dividends of a share, in cents: this year's, and three quarters of it in each later year.
-    fn dividends(&self, economy: &Economy, index: usize) -> i64 {
-        let result = economy.result(index, self.cards);
-        let pays = economy.boss[index].is_some_and(|boss| self.cards.boss(boss).dividends);
+    fn dividends(&self, economy: &Economy, company: Company) -> i64 {
+        let result = economy.result(company, self.cards);
+        let pays = economy.boss[company].is_some_and(|boss| self.cards.boss(boss).dividends);
         if !pays || result <= 5 {
             return 0;
         }
@@ -194,13 +190,13 @@ impl<'a> Reckoning<'a> {
 
     /// What a share is worth to one who knows no more than everybody does.
     pub(crate) fn public_value(&self, company: Company) -> i64 {
-        self.judge.value(&self.economy, company.index())
+        self.judge.value(&self.economy, company)
     }
 
     /// What shares are worth with another boss at the head of a company.
     pub(crate) fn values_with_boss(&self, company: Company, boss: u8) -> Values {
         let mut economy = self.economy;
-        economy.boss[company.index()] = Some(boss);
+        economy.boss[company] = Some(boss);
         self.judge.values(&economy, &self.known)
     }
 }
@@ -208,5 +204,5 @@ impl<'a> Reckoning<'a> {
 /// What a share of each company is worth to the one who has this view, in cents.
 #[must_use]
 pub fn share_values(view: &View) -> Values {
-    view.cards.as_ref().map_or([0; 3], |cards| Reckoning::of(view, cards).values())
+    view.cards.as_ref().map_or_else(Values::default, |cards| Reckoning::of(view, cards).values())
 }

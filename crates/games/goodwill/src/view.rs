@@ -4,18 +4,19 @@ use crate::edition::{Cards, MOST_INVESTORS, OFFERS, PolicyLine, SLOTS};
 use crate::effect::Effect;
 use crate::flow::Phase;
 use crate::state::{
-    Acted, Company, Election, Goodwill, HIGHEST_RESOURCE_PRICE, MOST_ACTED, Matching, Resource, Revealed,
-    START_TOKENS, Slot, TOKENS_EACH, Transaction, YearResult,
+    Acted, Company, Election, Goodwill, HIGHEST_RESOURCE_PRICE, MOST_ACTED, Matching, PerCompany,
+    PerResource, Resource, Revealed, START_TOKENS, Slot, TOKENS_EACH, Transaction, YearResult,
 };
 use crate::written;
 use arrayvec::ArrayVec;
+use kernel::kinds::as_list;
 use kernel::vote::Ballot;
 use kernel::{Ending, Game as _, Kind, Money, Seat, SeatSet, Viewer};
 use serde::Serialize;
 use std::sync::Arc;
 
 /// What one viewer may see of a game. Bosses are named by their numbers; [`Printed`] has their faces.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is, if it is a seat's.
@@ -38,12 +39,12 @@ pub struct View {
     pub ready: SeatSet,
     pub dividends: bool,
     pub cash_only: bool,
-    pub companies: [CompanyView; 3],
-    /// The prices of the resources.
-    #[serde(skip)]
-    pub prices: [u8; 3],
-    #[serde(rename = "prices")]
-    pub resources: [ResourceView; 3],
+    #[serde(serialize_with = "as_list")]
+    #[cfg_attr(feature = "typescript", ts(as = "[CompanyView; 3]"))]
+    pub companies: PerCompany<CompanyView>,
+    #[serde(rename = "prices", serialize_with = "as_list")]
+    #[cfg_attr(feature = "typescript", ts(as = "[ResourceView; 3]"))]
+    pub resources: PerResource<ResourceView>,
     /// The bosses who can be proposed.
     #[serde(serialize_with = "written::numbers")]
     pub offers: ArrayVec<u8, OFFERS>,
@@ -98,7 +99,7 @@ pub struct View {
 }
 
 /// A company as everybody sees it.
-#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CompanyView {
     pub company: Company,
@@ -109,7 +110,7 @@ pub struct CompanyView {
     /// By resource.
     #[serde(rename = "resources", serialize_with = "written::tokens")]
     #[cfg_attr(feature = "typescript", ts(as = "Vec<Resource>"))]
-    pub tokens: [i64; 3],
+    pub tokens: PerResource<i64>,
     pub resource_costs: i64,
     pub salary: i64,
     /// What the year would bring if it ended now.
@@ -121,7 +122,7 @@ pub struct CompanyView {
 }
 
 /// A resource on the market.
-#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[derive(Copy, Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ResourceView {
     pub resource: Resource,
@@ -150,7 +151,9 @@ pub struct InvestorView {
     pub in_play: bool,
     pub cash: Money,
     /// By company.
-    pub shares: [i64; 3],
+    #[serde(serialize_with = "as_list")]
+    #[cfg_attr(feature = "typescript", ts(as = "[i64; 3]"))]
+    pub shares: PerCompany<i64>,
     /// How many votes he has on the boss of the company whose turn it is.
     pub votes: i64,
     /// Cash and shares as they would count today.
@@ -196,56 +199,6 @@ pub struct PrintedBoss {
     pub policy: Vec<PolicyLine>,
 }
 
-impl Default for View {
-    fn default() -> View {
-        View {
-            you: None,
-            seats: 0,
-            first_year: 0,
-            year: 0,
-            last_year: 0,
-            phase: Phase::Tokens,
-            company: Company::Amber,
-            in_turn: None,
-            round: 1,
-            waiting: SeatSet::NONE,
-            ready: SeatSet::NONE,
-            dividends: false,
-            cash_only: false,
-            companies: std::array::from_fn(|index| CompanyView::bare(Company::ALL[index])),
-            prices: [0; 3],
-            resources: std::array::from_fn(|index| ResourceView {
-                resource: Resource::ALL[index],
-                price: 0,
-                reserve: 0,
-            }),
-            offers: ArrayVec::new(),
-            under_deck: ArrayVec::new(),
-            deck: 0,
-            information: [Slot::default(); SLOTS],
-            seen_by: [SeatSet::NONE; SLOTS],
-            dossiers: [DossierView::default(); SLOTS],
-            investors: ArrayVec::new(),
-            leaders: SeatSet::NONE,
-            envelope: None,
-            ballot: None,
-            matching: Matching::default(),
-            transactions: Vec::new(),
-            to_propose: SeatSet::NONE,
-            motion: None,
-            proposal: None,
-            elections: Vec::new(),
-            revealed: ArrayVec::new(),
-            acted: ArrayVec::new(),
-            revealed_last: false,
-            results: ArrayVec::new(),
-            ending: None,
-            winners: SeatSet::NONE,
-            cards: None,
-        }
-    }
-}
-
 impl View {
     /// The investor on a seat.
     #[must_use]
@@ -256,7 +209,7 @@ impl View {
     /// A tenth of a company's capital, rounded up.
     #[must_use]
     pub fn share_value(&self, company: Company) -> i64 {
-        Money(self.companies[company.index()].capital).divided_up(10).0
+        Money(self.companies[company].capital).divided_up(10).0
     }
 
     /// The same view as somebody has it who knows nothing of what is coming. Bots that play with it show what
@@ -295,25 +248,6 @@ impl View {
     }
 }
 
-impl CompanyView {
-    /// A company of which nothing is known.
-    fn bare(company: Company) -> CompanyView {
-        CompanyView {
-            company,
-            capital: 0,
-            share_value: 0,
-            market: 0,
-            tokens: [0; 3],
-            resource_costs: 0,
-            salary: 0,
-            result: 0,
-            boss: None,
-            votes_needed: 0,
-            bankrupt_in: None,
-        }
-    }
-}
-
 impl Goodwill {
     pub(crate) fn write_view(&self, viewer: Viewer, view: &mut View) {
         let you = match viewer {
@@ -341,19 +275,16 @@ impl Goodwill {
         };
         view.dividends = self.options.pays_dividends();
         view.cash_only = self.options.counts_cash_only();
-        for (&company, shown) in Company::ALL.iter().zip(&mut view.companies) {
-            let board = self.boards[company.index()];
+        for &company in Company::ALL {
+            let board = self.boards[company];
             let (capital, market) = (self.capital(company), self.market(company));
-            let tokens = std::array::from_fn(|index| self.tokens(company, Resource::ALL[index]));
-            let resource_costs =
-                std::iter::zip(tokens, self.prices).map(|(n, price)| n * i64::from(price)).sum();
-            let salary = self.salary(company);
-            *shown = CompanyView {
+            let (resource_costs, salary) = (self.resource_costs(company), self.salary(company));
+            view.companies[company] = CompanyView {
                 company,
                 capital,
                 share_value: Money(capital).divided_up(10).0,
                 market,
-                tokens,
+                tokens: PerResource::from_fn(|resource| self.tokens(company, resource)),
                 resource_costs,
                 salary,
                 result: market - resource_costs - salary,
@@ -362,11 +293,10 @@ impl Goodwill {
                 bankrupt_in: (board.bankrupt_in > 0).then_some(board.bankrupt_in),
             };
         }
-        view.prices = self.prices;
-        for (index, shown) in view.resources.iter_mut().enumerate() {
-            let used: i64 = view.companies.iter().map(|company| company.tokens[index]).sum();
-            shown.price = self.prices[index];
-            shown.reserve = TOKENS_EACH - used;
+        for &resource in Resource::ALL {
+            let used: i64 = view.companies.iter().map(|(_, company)| company.tokens[resource]).sum();
+            let (price, reserve) = (self.prices[resource], TOKENS_EACH - used);
+            view.resources[resource] = ResourceView { resource, price, reserve };
         }
         view.offers.clone_from(&self.offers);
         view.under_deck.clear();
@@ -393,7 +323,7 @@ impl Goodwill {
             seat,
             in_play: self.base.alive.contains(seat),
             cash: self.cash(seat),
-            shares: std::array::from_fn(|index| self.shares(seat, Company::ALL[index])),
+            shares: PerCompany::from_fn(|company| self.shares(seat, company)),
             votes: self.shares(seat, self.company),
             worth: self.worth(seat),
         }));

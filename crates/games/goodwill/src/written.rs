@@ -2,8 +2,8 @@
 
 use crate::edition::EventCard;
 use crate::effect::Effect;
-use crate::state::{Resource, Traded};
-use kernel::{Kind, Seat};
+use crate::state::{PerResource, Traded};
+use kernel::Seat;
 use serde::{Serialize, Serializer};
 
 /// The number of a card or a slot by its place.
@@ -38,9 +38,8 @@ pub(crate) fn trades<S: Serializer>(trades: &[Option<Traded>], serializer: S) ->
 }
 
 /// How many tokens of each resource, as a list of tokens.
-pub(crate) fn tokens<S: Serializer>(tokens: &[i64; 3], serializer: S) -> Result<S::Ok, S::Error> {
-    let each = Resource::ALL.iter().zip(tokens);
-    serializer.collect_seq(each.flat_map(|(resource, &count)| (0..count).map(move |_| resource)))
+pub(crate) fn tokens<S: Serializer>(tokens: &PerResource<i64>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(tokens.iter().flat_map(|(resource, &count)| (0..count).map(move |_| resource)))
 }
 
 /// A card by its two events, taken apart.

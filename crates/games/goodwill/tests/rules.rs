@@ -2,13 +2,13 @@
 
 use goodwill::economy::Economy;
 use goodwill::effect::Effect;
-use goodwill::{Action, Cards, Company, Event, Goodwill, Options, Phase, Position, View};
+use goodwill::{Action, Cards, Company, Event, Goodwill, Options, PerCompany, Phase, Position, View};
 use kernel::Language;
 use kernel::options::Source;
 use kernel::show::Show as _;
 use kernel::{
-    Action as _, Advise as _, Audience, Draw, Edition as _, Game, Input, Kind as _, Options as _, Order,
-    Pending, QuickDraw, Recording, Seat, SetPosition, Silent, Viewer,
+    Action as _, Advise as _, Audience, Draw, Edition as _, Game, Input, Options as _, Order, Pending,
+    QuickDraw, Recording, Seat, SetPosition, Silent, Viewer,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -232,14 +232,15 @@ fn rows_move_on_among_three_and_five() {
 fn the_larger_company_is_never_in_doubt() {
     let cards = Cards::standard();
     for (amber, black) in (0..=20).flat_map(|one| (0..=20 - one).map(move |other| (5 * one, 5 * other))) {
-        let before = Economy { market: [amber, black, 100 - amber - black], ..Economy::default() };
-        for (company, one, other) in [(0, 1, 2), (1, 0, 2), (2, 0, 1)] {
+        let before =
+            Economy { market: PerCompany::new([amber, black, 100 - amber - black]), ..Economy::default() };
+        let [a, b, c] = [Company::Amber, Company::Black, Company::Crimson];
+        for (company, one, other) in [(a, b, c), (b, a, c), (c, a, b)] {
             let held = before.market[company];
             let mut failed = before;
-            failed.fail(Company::ALL[company], |_| ());
+            failed.fail(company, |_| ());
             let mut disgraced = before;
-            let scandal = Effect::Scandal { company: Company::ALL[company] };
-            disgraced.act(scandal, &cards, |_| ());
+            disgraced.act(Effect::Scandal { company }, &cards, |_| ());
             let gains = |after: &Economy| [one, other].map(|heir| after.market[heir] - before.market[heir]);
             let five = |odd: bool| -> [i64; 2] {
                 let (first, second) = (before.market[one], before.market[other]);
@@ -354,7 +355,7 @@ fn prices_tell_what_others_know() {
         let worlds = (0..1_000).map(|_| {
             let mut world = game.clone();
             world.resample(first, &mut draw);
-            goodwill::valuation::share_values(&world.view(Viewer::Seat(second)))[0]
+            goodwill::valuation::share_values(&world.view(Viewer::Seat(second)))[Company::Amber]
         });
         worlds.sum::<i64>() / 1_000
     };
@@ -411,9 +412,10 @@ fn all_shares_are_dealt() {
             game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut Silent);
         }
         let view = game.view(Viewer::Public);
-        let crimson: i64 = view.investors.iter().map(|investor| investor.shares[2]).sum();
+        let crimson: i64 = view.investors.iter().map(|investor| investor.shares[Company::Crimson]).sum();
         assert_eq!(crimson, if seats == 4 { 8 } else { 10 });
-        let hands: Vec<i64> = view.investors.iter().map(|investor| investor.shares.iter().sum()).collect();
+        let hands: Vec<i64> =
+            view.investors.iter().map(|investor| investor.shares.values().iter().sum()).collect();
         let each = if seats == 4 { 7 } else { 30 / i64::from(seats) };
         assert!(hands.iter().all(|&hand| hand == each), "{hands:?}");
     }
@@ -547,12 +549,14 @@ fn the_market_stays_whole() {
                 Pending::Over(_) => break,
             }
             let view = game.view(Viewer::Public);
-            let market: i64 = view.companies.iter().map(|company| company.market).sum();
-            let left = view.companies.iter().any(|company| company.bankrupt_in.is_none());
+            let market: i64 = view.companies.values().iter().map(|company| company.market).sum();
+            let left = view.companies.values().iter().any(|company| company.bankrupt_in.is_none());
             assert_eq!(market, if left { 100 } else { 0 });
-            assert!(view.companies.iter().all(|company| company.market % 5 == 0 && company.capital >= 0));
-            assert!(view.prices.iter().all(|price| *price <= 25 && price % 5 == 0));
-            assert_eq!(view.share_value(Company::Amber), (view.companies[0].capital + 9) / 10);
+            assert!(
+                view.companies.values().iter().all(|company| company.market % 5 == 0 && company.capital >= 0)
+            );
+            assert!(view.resources.values().iter().all(|each| each.price <= 25 && each.price % 5 == 0));
+            assert_eq!(view.share_value(Company::Amber), (view.companies[Company::Amber].capital + 9) / 10);
         }
     }
 }

@@ -25,53 +25,35 @@ kernel::kinds! {
     }
 }
 
-kernel::kinds! {
-    /// Why something moved.
-    pub enum Reason {
-        RawStorage = "storage of raw material",
-        GoodsStorage = "storage of goods",
-        StandardUpkeep = "upkeep of standard factories",
-        AutomatedUpkeep = "upkeep of automated factories",
-        RawPurchase = "raw material",
-        Processing = "processing",
-        Sale = "sales",
-        Interest = "interest",
-        Repayment = "repayment of loans",
-        Loan = "loans",
-        Construction = "construction",
-        Grant = "grants",
-        CashForfeited = "cash forfeited",
-        RawDelivered = "raw material delivered",
-        RawProcessed = "raw material processed",
-        RawForfeited = "raw material forfeited",
-        GoodsMade = "goods made",
-        GoodsDelivered = "goods delivered",
-        GoodsForfeited = "goods forfeited",
-        StandardOpened = "standard factories opened",
-        StandardConverted = "standard factories automated",
-        StandardForfeited = "standard factories forfeited",
-        AutomatedOpened = "automated factories opened",
-        AutomatedForfeited = "automated factories forfeited",
-        DebtIncurred = "debt incurred",
-        DebtSettled = "debt settled",
-    }
-}
-
-impl kernel::ledger::Reason for Reason {
-    type Commodity = Commodity;
-
-    #[inline]
-    fn commodity(self) -> Commodity {
-        use Reason::*;
-        match self {
-            RawStorage | GoodsStorage | StandardUpkeep | AutomatedUpkeep | RawPurchase | Processing
-            | Sale | Interest | Repayment | Loan | Construction | Grant | CashForfeited => Commodity::Cash,
-            RawDelivered | RawProcessed | RawForfeited => Commodity::Raw,
-            GoodsMade | GoodsDelivered | GoodsForfeited => Commodity::Goods,
-            StandardOpened | StandardConverted | StandardForfeited => Commodity::Standard,
-            AutomatedOpened | AutomatedForfeited => Commodity::Automated,
-            DebtIncurred | DebtSettled => Commodity::Debt,
-        }
+kernel::reasons! {
+    /// Why something moved, and what.
+    pub enum Reason of Commodity {
+        RawStorage = "storage of raw material": Cash,
+        GoodsStorage = "storage of goods": Cash,
+        StandardUpkeep = "upkeep of standard factories": Cash,
+        AutomatedUpkeep = "upkeep of automated factories": Cash,
+        RawPurchase = "raw material": Cash,
+        Processing = "processing": Cash,
+        Sale = "sales": Cash,
+        Interest = "interest": Cash,
+        Repayment = "repayment of loans": Cash,
+        Loan = "loans": Cash,
+        Construction = "construction": Cash,
+        Grant = "grants": Cash,
+        CashForfeited = "cash forfeited": Cash,
+        RawDelivered = "raw material delivered": Raw,
+        RawProcessed = "raw material processed": Raw,
+        RawForfeited = "raw material forfeited": Raw,
+        GoodsMade = "goods made": Goods,
+        GoodsDelivered = "goods delivered": Goods,
+        GoodsForfeited = "goods forfeited": Goods,
+        StandardOpened = "standard factories opened": Standard,
+        StandardConverted = "standard factories automated": Standard,
+        StandardForfeited = "standard factories forfeited": Standard,
+        AutomatedOpened = "automated factories opened": Automated,
+        AutomatedForfeited = "automated factories forfeited": Automated,
+        DebtIncurred = "debt incurred": Debt,
+        DebtSettled = "debt settled": Debt,
     }
 }
 
@@ -168,30 +150,28 @@ pub(crate) struct Declared {
     pub(crate) building: Building,
 }
 
-/// A game of Management, in either variant. Its rounds are months.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Management {
-    pub(crate) base: Base<Phase, Reason>,
-    pub(crate) options: Options,
-    pub(crate) table: Arc<MarketTable>,
-    pub(crate) senior: Seat,
-    pub(crate) market: Market,
-    pub(crate) firms: Vec<Firm>,
-    /// The building sites of each seat, in `factory_limit` places; the first `Firm::sites` are taken.
-    pub(crate) sites: Vec<Site>,
-    pub(crate) bids: Envelopes<Bid>,
-    pub(crate) orders: Envelopes<Orders>,
-    /// In the variant `manager`: whether goods are being sold or raw material bought, the tied seats between which a lot decides,
-    /// all who are not served yet, and what is left for them.
-    pub(crate) selling: bool,
-    pub(crate) tied: SeatSet,
-    pub(crate) unserved: SeatSet,
-    pub(crate) left: u32,
-}
-
 kernel::state! {
-    Management { base, senior, market, firms, sites, bids, orders, selling, tied, unserved, left }
-    unhashed { options, table }
+    /// A game of Management, in either variant. Its rounds are months.
+    pub struct Management {
+        pub(crate) base: Base<Phase, Reason>,
+        pub(crate) senior: Seat,
+        pub(crate) market: Market,
+        pub(crate) firms: Vec<Firm>,
+        /// The building sites of each seat, in `factory_limit` places; the first `Firm::sites` are taken.
+        pub(crate) sites: Vec<Site>,
+        pub(crate) bids: Envelopes<Bid>,
+        pub(crate) orders: Envelopes<Orders>,
+        /// In the variant `manager`: whether goods are being sold or raw material bought, the tied seats between which a lot decides,
+        /// all who are not served yet, and what is left for them.
+        pub(crate) selling: bool,
+        pub(crate) tied: SeatSet,
+        pub(crate) unserved: SeatSet,
+        pub(crate) left: u32,
+    }
+    unhashed {
+        pub(crate) options: Options,
+        pub(crate) table: Arc<MarketTable>,
+    }
 }
 
 impl Management {

@@ -11,7 +11,7 @@ use kernel::{Ending, Game as _, Money, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// What one viewer may see of a game.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct View {
     /// Whose view it is, if it is a seat's.
@@ -112,32 +112,6 @@ pub struct LoanView {
     pub seat: Seat,
     pub amount: Money,
     pub due: u16,
-}
-
-impl Default for View {
-    fn default() -> View {
-        View {
-            you: None,
-            month: 0,
-            last_month: 0,
-            phase: Phase::FixedCosts,
-            senior: Seat::new(0),
-            senior_now: None,
-            waiting: SeatSet::NONE,
-            ready: SeatSet::NONE,
-            market: Market::default(),
-            firms: Vec::new(),
-            sites: Vec::new(),
-            loans: Vec::new(),
-            envelope: None,
-            orders: None,
-            desk: None,
-            factory_limit: 0,
-            manager: false,
-            ending: None,
-            winners: SeatSet::NONE,
-        }
-    }
 }
 
 impl View {

@@ -138,10 +138,14 @@ pub fn every_message_is_used_by(
         let of_a_kind = || code.split("enum ").skip(1).any(|list| is_of_list(name, list));
         let of_a_list = ["reason-", "commodity-", "account-"].iter().any(|list| name.starts_with(list));
         let of_facts = name.strip_prefix("one-").is_some_and(|fact| has_word(&code, fact));
+        let of_an_ending = name
+            .strip_prefix("ending-")
+            .is_some_and(|ending| literals.contains(ending.replace('-', " ").as_str()));
         assert!(
             declared.contains(name)
                 || literals.contains(name.as_str())
                 || of_a_list
+                || of_an_ending
                 || of_facts
                 || of_a_kind(),
             "nothing uses the message '{name}'"

@@ -5,7 +5,7 @@ use crate::flow::Phase;
 use crate::state::{Company, Election, Goodwill};
 use kernel::course::Next;
 use kernel::vote::{Ballot, Manner};
-use kernel::{Audience, Chance, Journal, Kind, Outcome, Seat, SeatSet};
+use kernel::{Audience, Chance, Journal, Outcome, Seat, SeatSet};
 
 impl Goodwill {
     /// Who may propose a boss: all shareholders, unless they cannot reach the votes needed even together.
@@ -68,7 +68,7 @@ impl Goodwill {
     /// The old boss goes under the deck, the new one comes from those on offer.
     fn install(&mut self, boss: u8, journal: &mut impl Journal<Event>) {
         let company = self.company;
-        let old = self.boards[company.index()].boss.replace(boss);
+        let old = self.boards[company].boss.replace(boss);
         if let Some(old) = old {
             self.bosses.put_under(old);
         }
@@ -99,7 +99,7 @@ impl Goodwill {
 
     /// A company's boss leaves it and goes under the deck.
     pub(crate) fn dismiss(&mut self, company: Company) {
-        if let Some(boss) = self.boards[company.index()].boss.take() {
+        if let Some(boss) = self.boards[company].boss.take() {
             self.bosses.put_under(boss);
         }
     }

@@ -4,7 +4,9 @@ use crate::economy::{Change, Economy};
 use crate::edition::SLOTS;
 use crate::effect::Effect;
 use crate::event::{Effected, Event};
-use crate::state::{Acted, Commodity, Company, Goodwill, Half, Reason, Resource, Revealed, Slot};
+use crate::state::{
+    Acted, Commodity, Company, Goodwill, Half, PerCompany, PerResource, Reason, Resource, Revealed, Slot,
+};
 use arrayvec::ArrayVec;
 use kernel::ledger::{Account, BANK};
 use kernel::{Audience, Journal, Kind, Seat};
@@ -53,14 +55,11 @@ impl Goodwill {
 
     /// The companies as they stand, as sums on paper.
     pub(crate) fn economy(&self) -> Economy {
-        let by_company = |figure: &dyn Fn(Company) -> i64| -> [i64; 3] {
-            std::array::from_fn(|index| figure(Company::ALL[index]))
-        };
         Economy {
-            capital: by_company(&|company| self.capital(company)),
-            market: by_company(&|company| self.market(company)),
-            tokens: std::array::from_fn(|index| {
-                std::array::from_fn(|resource| self.tokens(Company::ALL[index], Resource::ALL[resource]))
+            capital: PerCompany::from_fn(|company| self.capital(company)),
+            market: PerCompany::from_fn(|company| self.market(company)),
+            tokens: PerCompany::from_fn(|company| {
+                PerResource::from_fn(|resource| self.tokens(company, resource))
             }),
             boss: self.boards.map(|board| board.boss),
             prices: self.prices,
@@ -105,7 +104,7 @@ impl Goodwill {
     /// Books one change.
     fn book(&mut self, change: Change, market_reason: Reason, journal: &mut impl Journal<Event>) {
         match change {
-            Change::PriceMoved { resource, to, .. } => self.prices[resource.index()] = to,
+            Change::PriceMoved { resource, to, .. } => self.prices[resource] = to,
             Change::Funded { company, amount } => {
                 self.transfer(BANK, company.account(), amount, Reason::Funding, journal);
             }
@@ -130,7 +129,7 @@ impl Goodwill {
 
     /// Takes back shares, tokens, boss and what capital is left.
     fn wind_up(&mut self, company: Company, journal: &mut impl Journal<Event>) {
-        self.boards[company.index()].bankrupt_in = self.base.round;
+        self.boards[company].bankrupt_in = self.base.round;
         for seat in Seat::first(self.base.seats) {
             let shares = self.shares(seat, company);
             self.transfer(Account::Seat(seat), BANK, shares, Reason::returned(company), journal);

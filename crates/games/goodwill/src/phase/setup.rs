@@ -31,7 +31,7 @@ impl Goodwill {
         if self.base.course.step() == 1 {
             journal.record(Audience::Everyone, || Event::GameStarted {
                 cash: Money(START_CASH),
-                capitals: PerCompany::from_fn(|company| Money(START_CAPITAL[company.index()])),
+                capitals: START_CAPITAL.map(Money),
             });
         }
         let company = self.next_token_place().expect("a token is wanted");
@@ -41,13 +41,13 @@ impl Goodwill {
     }
 
     fn wants_bosses(&self) -> bool {
-        self.boards.iter().any(|board| board.boss.is_none()) || self.offers.len() < OFFERS
+        self.boards.values().iter().any(|board| board.boss.is_none()) || self.offers.len() < OFFERS
     }
 
     /// A boss comes to the next company, or is on offer.
     pub(crate) fn seat_boss(&mut self, outcome: Outcome, journal: &mut impl Journal<Event>) -> Phase {
         let boss = self.bosses.draw(outcome);
-        match self.boards.iter_mut().find(|board| board.boss.is_none()) {
+        match self.boards.values_mut().iter_mut().find(|board| board.boss.is_none()) {
             Some(board) => board.boss = Some(boss),
             None => self.offers.push(boss),
         }
@@ -70,7 +70,7 @@ impl Goodwill {
                 .map(|&company| BoardSet {
                     company,
                     resources: self.resources_of(company),
-                    boss: self.boards[company.index()].boss.map(name).unwrap_or_default(),
+                    boss: self.boards[company].boss.map(name).unwrap_or_default(),
                 })
                 .collect(),
             offers: self.offers.iter().copied().map(name).collect(),

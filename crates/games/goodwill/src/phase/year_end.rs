@@ -1,7 +1,7 @@
 //! The companies' results, dividends, and bankruptcies. Chapters 8 and 10 of the rules.
 
 use crate::event::Event;
-use crate::state::{Company, Goodwill, Reason, YearResult};
+use crate::state::{Company, Goodwill, PerCompany, Reason, YearResult};
 use kernel::ledger::BANK;
 use kernel::{Audience, Journal, Kind, Money, Seat};
 
@@ -9,11 +9,11 @@ impl Goodwill {
     /// Reckons up the year of every company; those that could not pay go bankrupt when all are reckoned up.
     pub(crate) fn book_results(&mut self, journal: &mut impl Journal<Event>) {
         self.results.clear();
-        let mut failed = [false; 3];
+        let mut failed = PerCompany::default();
         for company in self.companies() {
-            failed[company.index()] = self.book_result(company, journal);
+            failed[company] = self.book_result(company, journal);
         }
-        for company in Company::ALL.iter().copied().filter(|company| failed[company.index()]) {
+        for company in Company::ALL.iter().copied().filter(|&company| failed[company]) {
             self.go_bankrupt(company, journal);
         }
     }
@@ -49,7 +49,7 @@ impl Goodwill {
     /// What each share is paid: a tenth of the tens of the result, if it is above 5 and the boss pays dividends.
     fn dividend(&self, company: Company, result: i64) -> i64 {
         let pays = self.options.pays_dividends()
-            && self.boards[company.index()].boss.is_some_and(|boss| self.cards.boss(boss).dividends);
+            && self.boards[company].boss.is_some_and(|boss| self.cards.boss(boss).dividends);
         if pays && result > 5 { result / 10 } else { 0 }
     }
 }
