@@ -53,7 +53,8 @@ pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     }
     let header = table.header();
     let names: Vec<_> = table.names().into_iter().map(Shown).collect();
-    let (variant, entries) = (Shown(&header.variant), table.entries());
+    let variant = words.say(&format!("variant-{}", header.variant), &facts! {});
+    let entries = table.entries();
     tell!(out, "replayed", variant, names, entry = at, entries)?;
     out.line("")?;
     for sentence in &news {
