@@ -8,6 +8,7 @@ use kernel::words::{Fact, Facts};
 use kernel::{Language, Words};
 use std::fmt::Display;
 use std::io::{self, StdoutLock, Write};
+use unicode_width::UnicodeWidthStr as _;
 
 pub(crate) const BOLD: Style = Style::new().bold();
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -195,8 +196,9 @@ impl Write for Screen {
     }
 }
 
+/// How many places a text takes: letters of some scripts take two, and marks above letters none.
 fn width_of(text: &str) -> usize {
-    text.chars().count()
+    text.width()
 }
 
 /// Breaks a text into lines of at most this many characters, at blanks.
@@ -240,6 +242,7 @@ mod tests {
     fn text_is_folded_at_blanks() {
         assert_eq!(fold("one two three", 7), ["one two", "three"]);
         assert_eq!(fold("unbreakable", 3), ["unbreakable"]);
+        assert_eq!(fold("東京 大阪", 8), ["東京", "大阪"]);
         assert_eq!(fold("a\n\nb", 10), ["a", "", "b"]);
         assert_eq!(fold("a\tb\u{1b}[2J", 10), ["a b\u{fffd}[2J"]);
     }
