@@ -33,7 +33,7 @@ use bots::Thinking;
 use catalog::AnyMatch;
 use connection::Connection;
 use kernel::SeatSet;
-use referee::{Budget, Stage};
+use referee::Stage;
 use std::sync::Arc;
 use std::time::Duration;
 use storing::UnderWay;
@@ -111,7 +111,7 @@ impl Room {
         stored_lines: u32,
         hub: Arc<Hub>,
     ) -> Room {
-        let step = table.deadline().map(|deadline| (deadline, budget(table.header().clock.budget)));
+        let step = table.deadline().zip(table.time_for_step());
         Room {
             id,
             table_changes: acts::table_changes(table.text()),
@@ -226,15 +226,6 @@ impl Room {
         let deadline = self.table.deadline().filter(|deadline| self.rang != Some(*deadline))?;
         let left = deadline.saturating_sub(self.now());
         Some(Instant::now() + Duration::from_millis(left + 1))
-    }
-}
-
-/// How long a step may take, in milliseconds.
-fn budget(budget: Budget) -> u64 {
-    match budget {
-        Budget::None => 0,
-        Budget::Seconds(seconds) => u64::from(seconds) * 1_000,
-        Budget::Days(days) => u64::from(days) * 86_400_000,
     }
 }
 
