@@ -230,4 +230,6 @@ impl Room {
 }
 
 #[cfg(test)]
+mod quiet_tests;
+#[cfg(test)]
 mod tests;
