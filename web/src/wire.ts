@@ -257,8 +257,7 @@ label: string, rule: string,
 /**
  * Whether the answer stays secret until all have answered.
  */
-sealed: boolean, 
-fields: Array<Field>, 
+sealed: boolean, fields: Array<Field>, 
 /**
  * Where the game has it among its forms, from 0: an advised form comes first, and yet can stand in its place.
  */
