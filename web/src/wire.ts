@@ -257,12 +257,7 @@ label: string, rule: string,
 /**
  * Whether the answer stays secret until all have answered.
  */
-sealed: boolean, 
-/**
- * Whether not even the moment of the answer may say anything: readiness is not shown, nobody answers
- * automatically, and the answer takes effect after a fixed delay.
- */
-quiet: boolean, fields: Array<Field>, 
+sealed: boolean, fields: Array<Field>, 
 /**
  * Where the game has it among its forms, from 0: an advised form comes first, and yet can stand in its place.
  */

@@ -299,6 +299,7 @@ fn go_on<G: Advise>(game: &mut G, view: &mut G::View, luck: u64) {
         let input = match game.pending() {
             Pending::Over(_) => return,
             Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut chance_draws)),
+            Pending::Delay => Input::TimeUp,
             Pending::Seats(_) if game.round() > last_round => return,
             Pending::Seats(seats) => {
                 let seat = seats.lowest().expect("a game waits for somebody");

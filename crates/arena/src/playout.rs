@@ -95,6 +95,7 @@ impl<G: Advise> GameRunner<G> {
                     return Playout { ending, rounds: self.game.round(), decisions };
                 }
                 Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut chance_draws)),
+                Pending::Delay => Input::TimeUp,
                 Pending::Seats(seats) => {
                     let seat = seats.lowest().expect("a game waits for somebody");
                     if self.game.has_choice(seat) {

@@ -12,6 +12,7 @@ use kernel::{Language, Money, Order, Seat, SeatSet, Viewer, Words, facts, say};
 use referee::{Actor, Holder, Rejected, Stage};
 use std::io::Write as _;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 /// How many playouts a hint rests on: enough to tell candidates apart, in a tenth of a second or so.
 const HINT_BUDGET: u32 = 2_000;
@@ -44,6 +45,8 @@ pub(crate) struct Session {
     news_count: u32,
     /// The grids as they were last shown: what has not changed need not be shown again.
     shown: Vec<Grid>,
+    /// When the time of the quiet step under way is up.
+    quiet_until: Option<Instant>,
     /// Whether you look on after leaving the game.
     watching: bool,
     /// Whether you have been told that the match is not saved.
@@ -77,6 +80,7 @@ impl Session {
             kept,
             news_count: 0,
             shown: Vec::new(),
+            quiet_until: None,
             watching: false,
             warned: false,
             lines,
@@ -101,6 +105,9 @@ impl Session {
             }
             if self.table.stage() == Stage::Over {
                 return self.show_end(out);
+            }
+            if self.waits_out_quiet_step(out)? {
+                continue;
             }
             self.show_news(out)?;
             if self.is_out() {
@@ -161,6 +168,30 @@ impl Session {
             self.table.submit(seat, &action, Actor::bot(name.clone()), 0)?;
         }
         Ok(())
+    }
+
+    /// Notes when a quiet step was opened, and when all have answered waits until its time is up; `true` if it has waited. To say at
+    /// once what came of it would tell who had something to answer with.
+    fn waits_out_quiet_step(&mut self, out: &mut Screen) -> Result<bool, Stop> {
+        let Some(deadline) = self.table.deadline().filter(|_| self.table.is_quiet()) else {
+            self.quiet_until = None;
+            return Ok(false);
+        };
+        let left = Duration::from_millis(deadline.saturating_sub(self.table.last_time()));
+        let until = *self.quiet_until.get_or_insert_with(|| Instant::now() + left);
+        if !self.table.yet_to_answer().is_empty() || (self.is_out() && !self.watching) {
+            return Ok(false);
+        }
+        self.show_news(out)?;
+        let left = until.saturating_duration_since(Instant::now());
+        if !left.is_zero() {
+            tell!(out, "  ", "waits-quietly", seconds = left.as_millis().div_ceil(1_000) as u64)?;
+            out.flush()?;
+            std::thread::sleep(left);
+        }
+        self.table.advance(deadline)?;
+        self.quiet_until = None;
+        Ok(true)
     }
 
     fn show_news(&mut self, out: &mut Screen) -> Done {
@@ -270,7 +301,7 @@ impl Session {
     }
 
     fn show_hints(&self, out: &mut Screen) -> Done {
-        if !self.table.waiting_for().contains(self.you) {
+        if !self.table.yet_to_answer().contains(self.you) {
             return Ok(tell!(out, "nothing-to-decide")?);
         }
         tell!(out, "hints-from", games = HINT_BUDGET)?;

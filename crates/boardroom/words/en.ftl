@@ -67,6 +67,10 @@ no-by-rule = No: { $why } ({ $rule })
 nearest = The nearest that is allowed: { $field } { $value }.
 nothing-yet = Nothing has happened yet.
 nothing-decided-yet = You have not decided anything yet.
+waits-quietly = { $seconds ->
+    [one] This takes one second more, whoever has an answer to it and whoever has not.
+   *[other] This takes { $seconds } seconds more, whoever has an answer to it and whoever has not.
+}
 nothing-to-decide = There is nothing to decide.
 hints-from = { $dim }From { $games } games tried out, the best first:{ $plain }
 leave-for-good = Leave the game for good?

@@ -40,7 +40,12 @@ fn main() -> Result<(), String> {
     table.begin(100).map_err(|rejected| rejected.to_string())?;
     let mut now = 100;
     while table.stage() != Stage::Over {
-        let seat = table.needs_bot(now).lowest().ok_or("nobody can go on")?;
+        let Some(seat) = table.needs_bot(now).lowest() else {
+            // All have answered quietly, and the time has to run out.
+            now = table.deadline().ok_or("nobody can go on")?;
+            table.advance(now).map_err(|rejected| rejected.to_string())?;
+            continue;
+        };
         let bot = bots[seat.index()];
         let action = table.bot_action(seat, bot, number);
         now += 250;

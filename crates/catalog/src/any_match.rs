@@ -207,7 +207,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         if menu.forms.is_empty() {
             return menu;
         }
-        if self.sealed().contains(seat) {
+        if self.answered().contains(seat) {
             // What the seat has sealed is what it would change, not what a clerk would have done.
             let sealed = self.standing_inputs().find_map(|entry| match &entry.act {
                 Act::Decision { seat: owner, action, .. } if *owner == seat => Some(action.call()),
@@ -216,7 +216,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
             if let Some(sealed) = sealed {
                 fill_in(&mut menu, &sealed, SuggestedBy::Sealed);
             }
-        } else if self.waiting_for().contains(seat) {
+        } else if self.yet_to_answer().contains(seat) {
             // The clerk sees what the seat sees, and its luck hangs on the question alone, so that the advice says
             // nothing of what others have sealed.
             let mut draw = QuickDraw::for_part(u64::from(self.question().step), u64::from(seat.number()));

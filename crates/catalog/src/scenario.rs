@@ -404,6 +404,10 @@ impl<G: SetPosition + Show> Run<G> {
     fn apply(&mut self, input: Input<G::Action>) {
         let mut recording = Recording::default();
         self.game.apply(input, &mut recording);
+        // A scenario has no clock: a quiet step is over with its last answer.
+        if self.game.pending() == Pending::Delay {
+            self.game.apply(Input::TimeUp, &mut recording);
+        }
         for recorded in recording.0 {
             self.events.push(recorded.event);
             self.audiences.push(recorded.to);
@@ -584,6 +588,7 @@ impl<G: SetPosition + Show> Run<G> {
         match self.game.pending() {
             Pending::Seats(seats) => seats.iter().map(|seat| seat.to_string()).collect(),
             Pending::Chance(_) => vec!["chance".into()],
+            Pending::Delay => vec!["time".into()],
             Pending::Over(ending) => vec!["over".into(), ending.0.into()],
         }
     }

@@ -29,7 +29,7 @@ fn table(holdings: &str) -> Box<dyn AnyMatch> {
 
 /// One decision of whoever is waited for; `false` if there is none.
 fn decide(table: &mut dyn AnyMatch) -> bool {
-    let Some(seat) = table.waiting_for().lowest() else { return false };
+    let Some(seat) = table.yet_to_answer().lowest() else { return false };
     let action = table.bot_action(seat, BotKind::Clerk, 1);
     table.submit(seat, &action, Actor::Person, 0).unwrap();
     table.stage() == Stage::Playing
@@ -118,7 +118,7 @@ fn what_was_taken_back_is_not_drawn() {
 fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
     let mut table = table("public");
     let seat = loop {
-        let seat = table.waiting_for().lowest().unwrap();
+        let seat = table.yet_to_answer().lowest().unwrap();
         let is_open = table.menu(seat, &table.words(Language::ENGLISH)).forms.iter().all(|form| !form.sealed);
         assert!(decide(table.as_mut()));
         if is_open {
@@ -135,7 +135,7 @@ fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
 #[test]
 fn work_is_done_elsewhere_and_can_be_cancelled() {
     let mut table = table("public");
-    let seat = table.waiting_for().lowest().unwrap();
+    let seat = table.yet_to_answer().lowest().unwrap();
     let planner = BotKind::Planner { budget: 30 };
     let (action, hints) =
         (table.bot_action(seat, planner, 9), table.hint_work(seat, 60, 9, &table.words(Language::ENGLISH)));

@@ -304,6 +304,7 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
         match base.ending {
             Some(ending) => Pending::Over(ending),
             None if base.course.waits_for_chance() => Pending::Chance(self.chance(base.phase())),
+            None if base.course.waits_for_time() => Pending::Delay,
             None => Pending::Seats(base.waiting()),
         }
     }
@@ -359,7 +360,13 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
     fn advance(&mut self, input: Input<Self::Action>, journal: &mut impl Journal<Self::Event>) {
         match input {
             Input::Decision(seat, action) => {
-                if !self.aside(seat, &action, journal) {
+                if self.aside(seat, &action, journal) {
+                    // What comes in between of the question is another question.
+                    let course = &mut self.base_mut().course;
+                    if course.is_to_begin() {
+                        course.count();
+                    }
+                } else {
                     let course = &mut self.base_mut().course;
                     let (phase, is_step) = (course.phase(), course.answered(seat));
                     self.answer(phase, seat, action, journal);
@@ -371,6 +378,10 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
             Input::Chance(outcome) => {
                 self.base_mut().course.count();
                 self.close_phase(outcome, journal);
+            }
+            Input::TimeUp => {
+                self.base_mut().course.count();
+                self.close_phase(Outcome(0), journal);
             }
             Input::Order(order) => self.carry_out(order, journal),
         }

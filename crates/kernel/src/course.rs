@@ -37,6 +37,8 @@ pub trait Phase: Kind + ToFact {
 pub enum Asks {
     /// These, each in secret; they may change their answers until the last is in.
     Sealed(SeatSet),
+    /// These, each in secret, and so that nobody learns who has answered: it ends when its time is up, not before.
+    Quiet(SeatSet),
     /// These, in any order and openly.
     AtOnce(SeatSet),
     /// These, one after the other round the table, from this seat on.
@@ -84,6 +86,8 @@ enum Manner {
     Anew,
     Chance,
     Nobody,
+    // The last, so that the others keep their digests.
+    Quiet,
 }
 
 /// A phase under way, with what it is about: nothing, in most games.
@@ -107,6 +111,7 @@ impl<P, A> UnderWay<P, A> {
     fn ask(&mut self, asks: Asks) {
         let (manner, from, asked) = match asks {
             Asks::Sealed(seats) => (Manner::Sealed, Seat::new(0), seats),
+            Asks::Quiet(seats) => (Manner::Quiet, Seat::new(0), seats),
             Asks::AtOnce(seats) => (Manner::AtOnce, Seat::new(0), seats),
             Asks::InTurn(from, seats) => (Manner::InTurn, from, seats),
             Asks::Anew(seats) => (Manner::Anew, Seat::new(0), seats),
@@ -170,6 +175,26 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.now.manner == Manner::Chance
     }
 
+    /// Who is asked quietly, whether they have answered or not: all that anybody may be shown of it.
+    #[inline]
+    #[must_use]
+    pub fn quietly_asked(&self) -> SeatSet {
+        if self.now.manner == Manner::Quiet { self.now.asked } else { SeatSet::NONE }
+    }
+
+    /// Whether all have answered who were asked quietly: the time of the step has to run out.
+    #[inline]
+    #[must_use]
+    pub fn waits_for_time(&self) -> bool {
+        self.now.waiting.is_empty() && !self.quietly_asked().is_empty()
+    }
+
+    /// In a world that is drawn anew for a seat: it cannot know who else has answered quietly, so all others are asked again.
+    pub fn forget_quiet_answers(&mut self, except: Seat) {
+        let others = self.quietly_asked().without(except);
+        self.now.waiting = self.now.waiting.union(others);
+    }
+
     /// Who must decide now.
     #[inline]
     #[must_use]
@@ -180,14 +205,18 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         }
     }
 
-    /// Who may decide now: under seal also those who may change what they have answered.
+    /// Who may decide now: under seal and quietly also those who may change what they have answered.
     #[inline]
     #[must_use]
     pub fn able(&self) -> SeatSet {
-        if self.now.manner == Manner::Sealed { self.now.asked } else { self.waiting() }
+        if matches!(self.now.manner, Manner::Sealed | Manner::Quiet) {
+            self.now.asked
+        } else {
+            self.waiting()
+        }
     }
 
-    /// Who has answered under seal.
+    /// Who has answered under seal. Nobody is seen to have answered quietly.
     #[inline]
     #[must_use]
     pub fn ready(&self) -> SeatSet {
@@ -250,7 +279,7 @@ pub trait Schedule: Sized {
     /// What chance decides in a phase that asks it.
     fn chance(&self, phase: Self::Phase) -> Chance;
 
-    /// A seat has answered in a phase; under seal, or in turn.
+    /// A seat has answered in a phase; under seal, quietly, or in turn.
     fn answer(
         &mut self,
         phase: Self::Phase,
@@ -259,7 +288,7 @@ pub trait Schedule: Sized {
         journal: &mut impl Journal<Self::Event>,
     );
 
-    /// All answers of a phase are in, or chance has decided.
+    /// All answers of a phase are in, its time is up, or chance has decided.
     fn close(
         &mut self,
         phase: Self::Phase,
@@ -270,14 +299,17 @@ pub trait Schedule: Sized {
 
 /// The machine that goes through the list.
 impl<P: Phase, A: Copy + Default> Course<P, A> {
-    /// A seat has answered. Whether that was the last answer of a sealed round, or a step of its own.
+    /// A seat has answered. Whether that was the last answer of a sealed round, or a step of its own; a quiet answer settles nothing.
     #[inline]
     pub(crate) fn answered(&mut self, seat: Seat) -> bool {
         self.now.waiting.remove(seat);
         if self.now.manner == Manner::Anew {
             self.now.manner = Manner::ToBegin;
         }
-        let is_step = self.now.manner != Manner::Sealed || self.now.waiting.is_empty();
+        let is_step = match self.now.manner {
+            Manner::Sealed => self.now.waiting.is_empty(),
+            manner => manner != Manner::Quiet,
+        };
         self.step += u32::from(is_step);
         is_step
     }
@@ -301,7 +333,7 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
 
     #[inline]
     pub(crate) fn waits(&self) -> bool {
-        self.waits_for_chance() || !self.now.waiting.is_empty()
+        self.waits_for_chance() || !self.now.waiting.is_empty() || self.waits_for_time()
     }
 
     /// Goes to a phase, whatever was under way.
@@ -344,6 +376,8 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
 /// of an answer, and what is done when the answers are in. `Over` is added at the end.
 ///
 /// * `sealed(whom, answer)`, `at_once(whom, answer)`: these seats, in secret or openly;
+/// * `quiet(whom, answer)`: these seats, in secret, and so that neither order nor time tells who has something to answer with. Whom
+///   it asks must not hang on that;
 /// * `in_turn(from, whom, answer)`: one after the other;
 /// * `anew(whom, answer)`: whom is asked again after each answer;
 /// * `chance(odds)`: nobody, but chance;
@@ -434,6 +468,7 @@ macro_rules! course {
     (@asks $game:ident, chance($odds:ident)) => { $crate::course::Asks::Chance };
     (@asks $game:ident, nobody) => { $crate::course::Asks::Nobody };
     (@asks $game:ident, sealed($whom:ident, $answer:ident)) => { $crate::course::Asks::Sealed($game.$whom()) };
+    (@asks $game:ident, quiet($whom:ident, $answer:ident)) => { $crate::course::Asks::Quiet($game.$whom()) };
     (@asks $game:ident, at_once($whom:ident, $answer:ident)) => { $crate::course::Asks::AtOnce($game.$whom()) };
     (@asks $game:ident, anew($whom:ident, $answer:ident)) => { $crate::course::Asks::Anew($game.$whom()) };
     (@asks $game:ident, in_turn($from:ident, $whom:ident, $answer:ident)) => {

@@ -25,6 +25,8 @@ pub enum Pending {
     Seats(SeatSet),
     /// Chance must decide.
     Chance(Chance),
+    /// All have answered a quiet question, and its time must run out. Who has no clock gives [`Input::TimeUp`] at once.
+    Delay,
     /// The game has ended.
     Over(Ending),
 }
@@ -45,6 +47,8 @@ impl ToFact for Ending {
 pub enum Input<A> {
     Decision(Seat, A),
     Chance(Outcome),
+    /// The time of a quiet question is up. For a game that waits for it.
+    TimeUp,
     Order(Order),
 }
 

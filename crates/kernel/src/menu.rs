@@ -29,9 +29,6 @@ pub struct Form {
     pub rule: Rule,
     /// Whether the answer stays secret until all have answered.
     pub sealed: bool,
-    /// Whether not even the moment of the answer may say anything: readiness is not shown, nobody answers
-    /// automatically, and the answer takes effect after a fixed delay.
-    pub quiet: bool,
     pub fields: Vec<Field>,
     /// Where the game has it among its forms, from 0: an advised form comes first, and yet can stand in its place.
     pub place: u8,
@@ -182,11 +179,6 @@ impl Menu {
         self.push(Form { sealed: true, ..Form::new(verb, rule) })
     }
 
-    /// Adds a sealed form that is put to people whether they have anything to answer with or not.
-    pub fn quiet_form(&mut self, verb: &'static str, rule: &'static str) -> &mut Form {
-        self.push(Form { sealed: true, quiet: true, ..Form::new(verb, rule) })
-    }
-
     fn push(&mut self, mut form: Form) -> &mut Form {
         form.place = self.forms.len() as u8;
         self.forms.push(form);
@@ -210,17 +202,7 @@ impl Form {
     fn new(verb: &'static str, rule: &'static str) -> Form {
         let (label, fields, about) = (String::new(), Vec::new(), Facts::default());
         let (place, suggested_by) = (0, None);
-        Form {
-            verb,
-            label,
-            rule: Rule(rule),
-            sealed: false,
-            quiet: false,
-            fields,
-            place,
-            suggested_by,
-            about,
-        }
+        Form { verb, label, rule: Rule(rule), sealed: false, fields, place, suggested_by, about }
     }
 
     /// The number that was added last takes only every so manieth value of its range, from the least on.

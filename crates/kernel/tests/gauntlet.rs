@@ -56,6 +56,7 @@ fn every_mechanism_is_used() {
             let input = match game.pending() {
                 Pending::Over(_) => break,
                 Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Delay => Input::TimeUp,
                 Pending::Seats(seats) => {
                     let willing = if draw.below(3) == 0 { game.able() } else { seats };
                     let seat = willing.iter().nth(draw.below(willing.len() as u32) as usize).unwrap();
@@ -113,8 +114,10 @@ fn caught(fault: Fault) -> &'static [Law] {
         Fault::MenuTooNarrow => &[Law::AcceptedFitsMenu],
         Fault::MenuTooWide => &[Law::SoleNumberPasses],
         Fault::NotationWithBlank => &[Law::NotationReadsBack],
-        // Two worlds cannot answer alike if one world does not.
-        Fault::FlickeringAnswer => &[Law::LookingChangesNothing, Law::ResampledLooksSame],
+        // Neither two worlds nor two moments answer alike if one does not.
+        Fault::FlickeringAnswer => {
+            &[Law::LookingChangesNothing, Law::QuietStaysQuiet, Law::ResampledLooksSame]
+        }
         // No event tells of a unit that vanishes.
         Fault::UnitLost => &[Law::BalancesAddUp, Law::EventsRebuildBalances],
         Fault::HiddenDebt => &[Law::BalancesAddUp, Law::EventsRebuildBalances],
@@ -129,6 +132,7 @@ fn caught(fault: Fault) -> &'static [Law] {
         Fault::ViewShowsSealed | Fault::MenuShowsSealed => &[Law::SealedStaySealed, Law::ResampledLooksSame],
         Fault::EventShowsSealed => &[Law::SealedStaySealed, Law::EventsSayNoMore],
         Fault::OnlyHoldersAsked => &[Law::QuietAsksAll],
+        Fault::QuietAnswersCounted => &[Law::QuietStaysQuiet],
         Fault::EventShowsCard => &[Law::EventsSayNoMore],
         Fault::ViewShowsHand
         | Fault::MenuShowsHand
@@ -180,7 +184,9 @@ fn a_broken_law_says_how_to_see_it_again() {
     let broken = laws::check(Law::GameEnds, &plan(3, Fault::NeverEnds).seed(7)).unwrap_err();
     assert_eq!((broken.law, broken.seed, broken.at), (Law::GameEnds, 7, 1_000));
     let text = broken.to_string();
-    for part in ["every game ends", "seed 7", "3 seats", "after 1000 inputs", "seat 1: seal 3"] {
+    for part in
+        ["every game ends", "seed 7", "3 seats", "after 1000 inputs", "seat 2: target 3", "time is up"]
+    {
         assert!(text.contains(part), "{text}");
     }
     let without = [Law::GameEnds, Law::LastRoundIsKept];

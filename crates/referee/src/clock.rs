@@ -3,14 +3,16 @@
 //! A clock runs from the entry that opened a step until the step is answered, and stands still while the
 //! match is paused. What happens to the absent is the table's policy.
 //!
-//! Quiet steps (may somebody answer with a hidden card?) will hook in here: when the kernel's forms can say
-//! that a step is quiet, its deadline is a fixed delay whatever the budget, its decisions take effect at that
-//! deadline and not before, and [`crate::Table::waiting_for`] shows nobody.
+//! A quiet step (may somebody answer with a hidden card?) has a time of its own, also at a table without a clock. It lasts
+//! exactly so long, whoever has answered and when, and whatever the policy is: else the time would tell who holds a card.
 
 use serde::{Deserialize, Serialize};
 
 /// Virtual time in milliseconds. Where it begins is for the caller to say; it never goes back.
 pub type Millis = u64;
+
+/// How long a quiet step takes where people wait for it.
+const QUIET_DELAY: Millis = 15_000;
 
 /// How long each step may take, and what happens then.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -50,15 +52,24 @@ impl Clock {
     /// A clock without a limit.
     pub const NONE: Clock = Clock { budget: Budget::None, absent: Absent::Wait };
 
-    /// When the time is up for a step that was opened at this time.
+    /// How long a step may take; `None` for as long as it takes.
     #[must_use]
-    pub fn deadline(self, opened: Millis) -> Option<Millis> {
-        let time = match self.budget {
-            Budget::None => return None,
-            Budget::Seconds(seconds) => u64::from(seconds) * 1_000,
-            Budget::Days(days) => u64::from(days) * 86_400_000,
-        };
-        Some(opened.saturating_add(time))
+    pub fn time(self) -> Option<Millis> {
+        match self.budget {
+            Budget::None => None,
+            Budget::Seconds(seconds) => Some(u64::from(seconds) * 1_000),
+            Budget::Days(days) => Some(u64::from(days) * 86_400_000),
+        }
+    }
+
+    /// How long a quiet step takes. People at one table need not wait longer than it takes to look at a card; those who look in now
+    /// and then must have the time to come.
+    #[must_use]
+    pub fn quiet_delay(self) -> Millis {
+        match (self.budget, self.time()) {
+            (Budget::Days(_), Some(time)) => time,
+            (_, time) => time.map_or(QUIET_DELAY, |time| time.min(QUIET_DELAY)),
+        }
     }
 
     /// Whether the clock can run: a step of no time at all would never wait for anyone.
@@ -84,8 +95,17 @@ mod tests {
         assert_eq!(serde_json::to_string(&clock).unwrap(), text);
         assert_eq!(serde_json::from_str::<Clock>(text).unwrap(), clock);
         assert_eq!(serde_json::to_string(&Clock::NONE).unwrap(), r#"{"budget":"none","absent":"wait"}"#);
-        assert_eq!(clock.deadline(1_000), Some(61_000));
-        assert_eq!(Clock::NONE.deadline(1_000), None);
+        assert_eq!(clock.time(), Some(60_000));
+        assert_eq!(Clock::NONE.time(), None);
         assert!(Clock { budget: Budget::Days(0), absent: Absent::Wait }.check().is_err());
+    }
+
+    #[test]
+    fn a_quiet_step_takes_a_fixed_time() {
+        let delay = |budget| Clock { budget, absent: Absent::Wait }.quiet_delay();
+        assert_eq!(delay(Budget::None), 15_000);
+        assert_eq!(delay(Budget::Seconds(60)), 15_000);
+        assert_eq!(delay(Budget::Seconds(5)), 5_000);
+        assert_eq!(delay(Budget::Days(2)), 2 * 86_400_000);
     }
 }

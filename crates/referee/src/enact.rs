@@ -1,7 +1,7 @@
 //! Whether an entry may happen, and what it does. Live play and replay both go through here, so they cannot
 //! part.
 
-use crate::clock::{Absent, Millis};
+use crate::clock::Millis;
 use crate::council::{MOST_MOTIONS, Motion};
 use crate::entry::{Act, Actor, Entry};
 use crate::game_match::{Match, SeatState};
@@ -36,6 +36,7 @@ impl<G: Game> Match<G> {
             }
             Act::Decision { seat, action, .. } => self.check_decision(by, at, *seat, action),
             Act::Chance { draw, outcome, .. } => self.check_chance(by, *draw, *outcome),
+            Act::TimeUp => self.check_time_up(by, at),
             Act::Order(order) => {
                 self.at_rest()?;
                 if let Order::Resign { seat } | Order::Grant { seat, .. } = order {
@@ -50,12 +51,12 @@ impl<G: Game> Match<G> {
                 _ => Err(Rejected::Contradiction("only an instructor stages what chance decides".to_owned())),
             },
             Act::Retract { seat, entry } => {
-                self.at_rest()?;
+                self.may_go_back()?;
                 self.check_holder(by, *seat)?;
                 same_entry(self.retractable(*seat)?, *entry)
             }
             Act::Rewind { seat, entry, agreed } => {
-                self.at_rest()?;
+                self.may_go_back()?;
                 let missing = self.attendance.missing(*entry, *agreed);
                 if !missing.is_empty() {
                     return Err(Rejected::NotAgreed(missing));
@@ -130,7 +131,7 @@ impl<G: Game> Match<G> {
     /// What an entry does to the table around the game: seats, councils, clock, draws.
     fn update_table(&mut self, at: Millis, number: u32, act: &Act<G::Action>) {
         match act {
-            Act::Order(_) => {}
+            Act::Order(_) | Act::TimeUp => {}
             Act::Decision { seat, id, .. } => {
                 if let Some(id) = id {
                     self.ids.insert((*seat, id.clone()), number);
@@ -206,10 +207,10 @@ impl<G: Game> Match<G> {
         self.check_open(seat)?;
         match by {
             Actor::Clock => {
-                if self.header.clock.absent != Absent::Fallback || !self.is_overdue(at) {
+                if !self.rules_decide_for_absent() || !self.is_overdue(at) {
                     return Err(Rejected::TooEarly);
                 }
-                if !self.waiting_for().contains(seat) {
+                if !self.yet_to_answer().contains(seat) {
                     return Err(Rejected::NotYourTurn(seat));
                 }
                 if *action != self.game.fallback(seat) {
@@ -236,7 +237,7 @@ impl<G: Game> Match<G> {
         let valid = |action: &G::Action| self.accepted(seat, action).is_ok();
         let carried = votes.carried(chair, valid);
         let overdue = || {
-            (self.waiting_for().contains(seat) && self.is_overdue(at))
+            (self.yet_to_answer().contains(seat) && self.is_overdue(at))
                 .then(|| votes.carried_at_deadline(chair, valid))?
         };
         carried.or_else(overdue).cloned()
@@ -268,14 +269,14 @@ impl<G: Game> Match<G> {
         self.game.check(seat, action).map_err(|refusal| Rejected::Refused(refusal.refused(G::LANGUAGES)))
     }
 
-    /// Whether the match runs and waits for seats.
+    /// Whether the match runs and waits for seats. Whether all of them have answered quietly makes no difference.
     pub(crate) fn at_rest(&self) -> Result<(), Rejected> {
         self.expect(Stage::Playing)?;
         if self.paused.is_some() {
             return Err(Rejected::Paused);
         }
         match self.game.pending() {
-            Pending::Seats(_) => Ok(()),
+            Pending::Seats(_) | Pending::Delay => Ok(()),
             Pending::Chance(_) => Err(Rejected::ChanceFirst),
             Pending::Over(_) => Err(Rejected::Over),
         }
@@ -287,6 +288,24 @@ impl<G: Game> Match<G> {
             (Stage::Gathering, Stage::Playing) => Err(Rejected::NotBegun),
             (Stage::Playing, Stage::Gathering) => Err(Rejected::AlreadyBegun),
             _ => Ok(()),
+        }
+    }
+
+    /// Whether the match runs and something can be taken back. In a quiet step the answer would hang on who has answered.
+    pub(crate) fn may_go_back(&self) -> Result<(), Rejected> {
+        self.at_rest()?;
+        if self.is_quiet() { Err(Rejected::Quiet) } else { Ok(()) }
+    }
+
+    fn check_time_up(&self, by: &Actor, at: Millis) -> Result<(), Rejected> {
+        self.at_rest()?;
+        if self.game.pending() != Pending::Delay {
+            return Err(Rejected::Contradiction("the game does not wait for time here".to_owned()));
+        }
+        match by {
+            Actor::Clock if self.is_overdue(at) => Ok(()),
+            Actor::Clock => Err(Rejected::TooEarly),
+            _ => Err(Rejected::Contradiction("only the clock says that time is up".to_owned())),
         }
     }
 

@@ -25,7 +25,7 @@ pub enum Actor {
     Person,
     /// A bot of this name.
     Bot(String),
-    /// The rules, for one who is absent.
+    /// The rules, for one who is absent, and the end of a quiet step.
     Clock,
     Council,
     Instructor,
@@ -65,7 +65,7 @@ impl fmt::Display for Actor {
     }
 }
 
-/// What was done: what an entry of the log is about. Only decisions, outcomes and orders are inputs of the game.
+/// What was done: what an entry of the log is about. Only decisions, outcomes, orders and that time is up are inputs of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act<A> {
     /// Somebody sat down and added entropy.
@@ -89,6 +89,8 @@ pub enum Act<A> {
         draw: Option<u64>,
         outcome: Outcome,
     },
+    /// The time of a quiet step is up.
+    TimeUp,
     /// The table decided from outside.
     Order(Order),
     /// The instructor laid out what chance will decide next. Files call it `stage`.
@@ -147,7 +149,7 @@ impl<A> Act<A> {
     /// Whether the game itself took this in.
     #[must_use]
     pub fn is_input(&self) -> bool {
-        matches!(self, Act::Decision { .. } | Act::Chance { .. } | Act::Order(_))
+        matches!(self, Act::Decision { .. } | Act::Chance { .. } | Act::TimeUp | Act::Order(_))
     }
 
     /// The seat whose doing it was, for those acts that a seat does.
@@ -174,6 +176,7 @@ impl<A> Act<A> {
             Act::Begin => "begin",
             Act::Decision { .. } => "decision",
             Act::Chance { .. } => "chance",
+            Act::TimeUp => "time-up",
             Act::Order(_) => "order",
             Act::StageOutcomes { .. } => "stage",
             Act::Retract { .. } => "retract",

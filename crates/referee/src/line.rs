@@ -114,6 +114,7 @@ impl<'a> Line<'a> {
                 entropy: take(&mut self.entropy, "entropy")?,
             },
             "begin" => Act::Begin,
+            "time-up" => Act::TimeUp,
             "order" => Act::Order(take(&mut self.order, "order")?),
             "stage" => Act::StageOutcomes { outcomes: take(&mut self.outcomes, "outcomes")? },
             "retract" => Act::Retract { seat: self.seat()?, entry: take(&mut self.entry, "entry")? },
@@ -242,7 +243,7 @@ impl<'a> Line<'a> {
 
     fn fill<A: Action>(&mut self, act: &Act<A>) {
         match act {
-            Act::Begin | Act::Pause | Act::Resume => {}
+            Act::Begin | Act::TimeUp | Act::Pause | Act::Resume => {}
             Act::Sit { name, holder, entropy, .. } => {
                 self.name = Some(name.clone().into());
                 self.holder = Some(holder.clone());

@@ -1,6 +1,6 @@
 //! A live match: what people, bots, clocks and instructors do to it.
 
-use crate::clock::{Absent, Millis};
+use crate::clock::Millis;
 use crate::entry::{Act, Actor};
 use crate::fairness::Entropy;
 use crate::game_match::Match;
@@ -114,7 +114,7 @@ impl<G: Game> Match<G> {
     /// A seat takes back its last open declaration, as long as nobody else and no chance has acted since.
     pub fn retract(&mut self, seat: Seat, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
         self.seated(seat)?;
-        self.at_rest()?;
+        self.may_go_back()?;
         let entry = self.retractable(seat)?;
         self.take_in(by, at, Act::Retract { seat, entry })
     }
@@ -129,7 +129,7 @@ impl<G: Game> Match<G> {
         at: Millis,
     ) -> Result<Accepted, Rejected> {
         self.seated(seat)?;
-        self.at_rest()?;
+        self.may_go_back()?;
         let entry = self.rewindable(seat)?;
         self.take_in(by, at, Act::Rewind { seat, entry, agreed })
     }
@@ -190,25 +190,26 @@ impl<G: Game> Match<G> {
         self.take_in(by, at, reveal)
     }
 
-    /// Does what is due at this time: at the deadline a council's chair decides, and the rules decide for the
-    /// absent if that is the table's policy. Returns the last entry if anything happened; seats that then
+    /// Does what is due at this time: at the deadline a council's chair decides, the rules decide for the
+    /// absent if that is the table's policy or the step is quiet, and a quiet step ends. Returns the last entry if anything happened; seats that then
     /// need a bot are in [`crate::Table::needs_bot`].
     pub fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected> {
         let before = self.entries.len();
         if self.is_overdue(now) {
-            for seat in self.waiting_for().iter() {
+            for seat in self.yet_to_answer().iter() {
                 // A decision for an earlier seat may have settled the step.
-                if !self.waiting_for().contains(seat) || !self.is_overdue(now) {
+                if !self.yet_to_answer().contains(seat) || !self.is_overdue(now) {
                     continue;
                 }
                 let council = self.council_decision(seat, now).map(|action| (Actor::Council, action));
-                let fallback = || {
-                    (self.header.clock.absent == Absent::Fallback)
-                        .then(|| (Actor::Clock, self.game.fallback(seat)))
-                };
+                let fallback =
+                    || self.rules_decide_for_absent().then(|| (Actor::Clock, self.game.fallback(seat)));
                 if let Some((by, action)) = council.or_else(fallback) {
                     self.commit(by, now, Act::Decision { seat, action, id: None })?;
                 }
+            }
+            if self.game.pending() == Pending::Delay && self.is_overdue(now) {
+                self.commit(Actor::Clock, now, Act::TimeUp)?;
             }
             self.settle()?;
         }
@@ -247,7 +248,7 @@ impl<G: Game> Match<G> {
             let (by, act) = match self.game.pending() {
                 Pending::Over(_) => (Actor::Referee, self.reveal(false)?),
                 Pending::Chance(chance) => self.chance(&chance)?,
-                Pending::Seats(_) => match self.decided_council() {
+                Pending::Seats(_) | Pending::Delay => match self.decided_council() {
                     Some(act) => (Actor::Council, act),
                     None => break,
                 },

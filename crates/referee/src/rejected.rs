@@ -37,6 +37,8 @@ pub enum Rejected {
     NothingToRetract(Seat),
     /// A sealed submission is replaced, not taken back.
     Sealed,
+    /// Nothing is taken back while a quiet step is open.
+    Quiet,
     /// People have played at these seats since, and have not agreed to go back, or have left.
     NotAgreed(SeatSet),
     NoCouncil(Seat),
@@ -98,6 +100,7 @@ impl Rejected {
             Rejected::TooEarly => ("rejected-too-early", facts! {}),
             Rejected::NothingToRetract(_) => ("rejected-nothing-to-retract", facts! {}),
             Rejected::Sealed => ("rejected-sealed", facts! {}),
+            Rejected::Quiet => ("rejected-quiet", facts! {}),
             Rejected::NotAgreed(seats) => ("rejected-not-agreed", facts! { seats = numbers(*seats) }),
             Rejected::NoCouncil(seat) => ("rejected-no-council", facts! { seat = seat.number() }),
             Rejected::NoSuchMember(name) => ("rejected-no-such-member", facts! { name }),

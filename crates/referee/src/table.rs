@@ -41,8 +41,10 @@ pub struct Table {
 /// How a game stands, in terms that all games share.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Status {
-    /// The seats that the game waits for; nobody if it waits for chance or has ended.
+    /// The seats that have yet to decide; nobody if the game waits for chance or time, or has ended.
     waiting: SeatSet,
+    /// The seats that are asked quietly, whether they have answered or not.
+    quiet: SeatSet,
     able: SeatSet,
     in_play: SeatSet,
     step: u32,
@@ -55,8 +57,9 @@ impl Status {
         Status {
             waiting: match game.pending() {
                 Pending::Seats(seats) => seats,
-                Pending::Chance(_) | Pending::Over(_) => SeatSet::NONE,
+                Pending::Chance(_) | Pending::Delay | Pending::Over(_) => SeatSet::NONE,
             },
+            quiet: game.base().course.quietly_asked(),
             able: game.able(),
             in_play: game.in_play(),
             step: game.step(),
@@ -144,20 +147,40 @@ impl Table {
         Question { step: self.status.step, takebacks: self.takebacks }
     }
 
-    /// The seats that must decide now; nobody outside of play and in a pause.
+    /// The seats that everybody may be shown to be waited for; nobody outside of play and in a pause. In a quiet step that is
+    /// whoever is asked, whether they have answered or not.
     #[must_use]
     pub fn waiting_for(&self) -> SeatSet {
-        if self.stage == Stage::Playing && self.paused.is_none() {
-            self.status.waiting
-        } else {
-            SeatSet::NONE
-        }
+        if self.is_quiet() { self.while_playing(self.status.quiet) } else { self.yet_to_answer() }
     }
 
-    /// Which seats have sealed something in the present round: they are able to act, and not waited for.
+    /// The seats that must decide now, for whoever lets them act: in a quiet step nobody may be shown this.
+    #[must_use]
+    pub fn yet_to_answer(&self) -> SeatSet {
+        self.while_playing(self.status.waiting)
+    }
+
+    /// The seats that have answered in the present round and may change it: they are able to act, and not waited for. In a quiet
+    /// step each seat may know it of itself alone.
+    #[must_use]
+    pub fn answered(&self) -> SeatSet {
+        if self.stage == Stage::Playing { self.status.able.minus(self.status.waiting) } else { SeatSet::NONE }
+    }
+
+    /// Which seats everybody may be shown to have sealed something in the present round: nobody in a quiet step.
     #[must_use]
     pub fn sealed(&self) -> SeatSet {
-        if self.stage == Stage::Playing { self.status.able.minus(self.waiting_for()) } else { SeatSet::NONE }
+        if self.is_quiet() { SeatSet::NONE } else { self.answered() }
+    }
+
+    /// Whether the step under way is quiet: it takes a fixed time, and nobody learns who has answered.
+    #[must_use]
+    pub fn is_quiet(&self) -> bool {
+        !self.status.quiet.is_empty()
+    }
+
+    fn while_playing(&self, seats: SeatSet) -> SeatSet {
+        if self.stage == Stage::Playing && self.paused.is_none() { seats } else { SeatSet::NONE }
     }
 
     /// Which seats are still in the game.
@@ -179,31 +202,43 @@ impl Table {
     }
 
     /// The seats for which the caller should bring a bot's decision at this time: those that bots hold, and
-    /// those that are overdue if the table's policy says so.
+    /// those that are overdue if the table's policy says so. When a quiet step is over, no bot comes in between.
     #[must_use]
     pub fn needs_bot(&self, now: Millis) -> SeatSet {
-        let overdue = self.header.clock.absent == Absent::Bot && self.is_overdue(now);
+        let overdue = self.header.clock.absent == Absent::Bot && !self.is_quiet() && self.is_overdue(now);
         let held = |seat: &Seat| matches!(self.places[seat.index()].holder, Holder::Bot(_));
-        self.waiting_for().iter().filter(|seat| overdue || held(seat)).collect()
+        self.yet_to_answer().iter().filter(|seat| overdue || held(seat)).collect()
     }
 
     /// When the time for the present step is up.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        if self.waiting_for().is_empty() {
-            return None;
+        Some(self.opened.saturating_add(self.time_for_step()?))
+    }
+
+    /// How long the present step takes at the most; a quiet one takes exactly so long.
+    #[must_use]
+    pub fn time_for_step(&self) -> Option<Millis> {
+        match self.waiting_for() {
+            SeatSet::NONE => None,
+            _ if self.is_quiet() => Some(self.header.clock.quiet_delay()),
+            _ => self.header.clock.time(),
         }
-        self.header.clock.deadline(self.opened)
+    }
+
+    /// Whether the rules decide for those who are late.
+    pub(crate) fn rules_decide_for_absent(&self) -> bool {
+        self.is_quiet() || self.header.clock.absent == Absent::Fallback
     }
 
     pub(crate) fn is_overdue(&self, now: Millis) -> bool {
         self.deadline().is_some_and(|deadline| now >= deadline)
     }
 
-    /// When the last entry was made.
+    /// When the last entry was made. In a quiet step, when it was opened: later times would tell of answers.
     #[must_use]
     pub fn last_time(&self) -> Millis {
-        self.now
+        if self.is_quiet() { self.opened } else { self.now }
     }
 
     /// How many entries the log has.

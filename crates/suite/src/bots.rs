@@ -92,6 +92,7 @@ pub fn hints_are_legal_at_every_decision<G: Advise>() {
         let input = match game.pending() {
             Pending::Over(_) => break,
             Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+            Pending::Delay => Input::TimeUp,
             Pending::Seats(seats) => {
                 let seat = seats.lowest().expect("somebody is asked");
                 let hints = hints(&Seen::new(&game, seat), &words, 24, &mut draw, &Cancel::NEVER);
@@ -123,6 +124,7 @@ pub fn a_search_finds_the_same_in_every_world_that_looks_the_same<G: Advise>() {
             let input = match game.pending() {
                 Pending::Over(_) => break,
                 Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Delay => Input::TimeUp,
                 Pending::Seats(seats) => {
                     let seat = seats.iter().last().expect("somebody is asked");
                     let mut other = game.clone();

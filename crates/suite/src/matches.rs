@@ -104,6 +104,10 @@ fn played<G: Advise>(variant: &'static Variant, seats: u8) -> Match<G> {
     let ann = Seat::new(0);
     let mut takebacks = 5;
     for at in 0.. {
+        // Quiet steps take their time, which nobody has to wait for here.
+        if let (Pending::Delay, Some(deadline)) = (table.pending(), table.deadline()) {
+            table.advance(deadline).expect("its time is up");
+        }
         let Pending::Seats(waiting) = table.pending() else { break };
         let seat = waiting.lowest().expect("somebody is asked");
         let (action, by) = if seat == ann {

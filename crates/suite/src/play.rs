@@ -58,6 +58,7 @@ pub fn play<G: Advise>(seats: u8, options: &G::Options, seed: u64, manner: Manne
         let input = match game.pending() {
             Pending::Over(_) => return game,
             Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+            Pending::Delay => Input::TimeUp,
             Pending::Seats(waiting) => {
                 let seat = waiting.iter().nth(draw.below(waiting.len() as u32) as usize);
                 let seat = seat.expect("somebody is asked");

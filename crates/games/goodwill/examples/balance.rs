@@ -58,6 +58,7 @@ impl Table {
                 let input = match game.pending() {
                     Pending::Over(_) => break,
                     Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                    Pending::Delay => Input::TimeUp,
                     Pending::Seats(waiting) => {
                         let Some(seat) = waiting.lowest() else { break };
                         let decided = self.decide(&game, seat, &mut view, &mut draw);

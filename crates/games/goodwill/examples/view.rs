@@ -18,6 +18,7 @@ fn main() -> Result<(), String> {
         let input = match game.pending() {
             Pending::Over(_) => break,
             Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+            Pending::Delay => Input::TimeUp,
             Pending::Seats(waiting) => {
                 let Some(seat) = waiting.lowest() else { break };
                 game.view_into(Viewer::Seat(seat), &mut view);

@@ -199,6 +199,7 @@ fn nobody_hears_of_other_information() {
                     game.apply(Input::Decision(seat, game.sample(seat, &mut draw)), &mut told);
                 }
                 Pending::Chance(chance) => game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut told),
+                Pending::Delay => game.apply(Input::TimeUp, &mut told),
                 Pending::Over(_) => break,
             }
             for recorded in &told.0 {
@@ -376,6 +377,7 @@ fn prices_of_clerks_lead_to_the_truth() {
             let input = match game.pending() {
                 Pending::Over(_) => break,
                 Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Delay => Input::TimeUp,
                 Pending::Seats(waiting) => {
                     let seat = waiting.lowest().unwrap();
                     game.view_into(Viewer::Seat(seat), &mut view);
@@ -546,6 +548,7 @@ fn the_market_stays_whole() {
                 Pending::Chance(chance) => {
                     game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut Silent);
                 }
+                Pending::Delay => game.apply(Input::TimeUp, &mut Silent),
                 Pending::Over(_) => break,
             }
             let view = game.view(Viewer::Public);

@@ -40,6 +40,7 @@ fn nothing_passes_between_presidents() {
                     Input::Decision(seat, game.sample(seat, &mut draw))
                 }
                 Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Delay => Input::TimeUp,
                 Pending::Over(_) => break,
             };
             let mut told = Recording::default();
@@ -157,6 +158,7 @@ fn a_long_manager_game_ends() {
             Pending::Chance(chance) => {
                 game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut kernel::Silent);
             }
+            Pending::Delay => game.apply(Input::TimeUp, &mut kernel::Silent),
             Pending::Over(ending) => {
                 assert_eq!(ending.0, "months played");
                 assert_eq!(game.round(), 240);

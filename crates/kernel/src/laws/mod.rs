@@ -69,6 +69,7 @@ crate::kinds! {
         SealedStaySealed = "nobody sees what another seat has sealed",
         /// Not to ask somebody would say that they have nothing to answer with.
         QuietAsksAll = "a quiet question is put whether there is an answer or not",
+        QuietStaysQuiet = "a quiet answer changes nothing that anybody else sees",
         EventsSayNoMore = "events say nothing that the view does not",
         ResampledLooksSame = "a resampled world looks the same to its seat",
         SecretsVary = "every secret varies over resampled worlds",
@@ -236,6 +237,7 @@ fn watcher<G: Game>(law: Law, plan: &Plan<G>) -> Box<dyn Watch<G>> {
         Law::EventsRebuildBalances => Box::new(books::Auditor { rebuilt: None }),
         Law::SealedStaySealed => Box::new(secrets::SealedStaySealed),
         Law::QuietAsksAll => Box::new(secrets::QuietAsksAll::new(plan.seed)),
+        Law::QuietStaysQuiet => Box::new(secrets::QuietStaysQuiet),
         Law::EventsSayNoMore => Box::new(secrets::EventsSayNoMore),
         Law::ResampledLooksSame => Box::new(secrets::ResampledLooksSame),
         Law::SecretsVary => Box::new(secrets::SecretsVary { positions: 0 }),

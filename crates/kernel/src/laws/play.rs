@@ -31,6 +31,7 @@ pub fn play_out<G: Game>(
                 decisions += 1;
             }
             Pending::Chance(chance) => game.apply(Input::Chance(chance.odds.draw(draw)), &mut Silent),
+            Pending::Delay => game.apply(Input::TimeUp, &mut Silent),
             Pending::Over(_) => return decisions,
         }
     }
@@ -157,6 +158,7 @@ pub(super) fn written<A: Action>(input: &Input<A>) -> String {
     match input {
         Input::Decision(seat, action) => format!("seat {seat}: {}", action.notation()),
         Input::Chance(outcome) => format!("chance: {}", outcome.0),
+        Input::TimeUp => "time is up".to_owned(),
         Input::Order(order) => format!("order: {order:?}"),
     }
 }
@@ -182,6 +184,11 @@ impl Player {
         match pending {
             Pending::Over(_) => Err(Stop::Over),
             Pending::Chance(chance) => Ok(Input::Chance(chance.odds.draw(&mut self.draw))),
+            // Now and then somebody changes what it has answered.
+            Pending::Delay if self.manner != Manner::Absent && self.draw.below(6) == 0 => {
+                Ok(self.decide(game, game.able()).unwrap_or(Input::TimeUp))
+            }
+            Pending::Delay => Ok(Input::TimeUp),
             Pending::Seats(seats) => self.decide(game, seats),
         }
     }

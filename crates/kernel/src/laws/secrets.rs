@@ -78,7 +78,7 @@ impl<G: Game> Watch<G> for EventsSayNoMore {
             return Ok(());
         }
         let (one, other, actor) = match game.pending() {
-            Pending::Over(_) => return Ok(()),
+            Pending::Over(_) | Pending::Delay => return Ok(()),
             Pending::Chance(chance) => {
                 let (one, other) = (chance.odds.draw(draw), chance.odds.draw(draw));
                 (Input::Chance(one), Input::Chance(other), None)
@@ -153,10 +153,45 @@ impl<G: Game> Watch<G> for QuietAsksAll {
 }
 
 fn quietly_asked<G: Game>(game: &G) -> SeatSet {
-    pending_seats(game)
-        .iter()
-        .filter(|&seat| menu_of(game, seat).forms.iter().any(|form| form.quiet))
-        .collect()
+    game.base().course.quietly_asked()
+}
+
+/// Whoever else looks sees, may do and hears after a quiet answer what it did before, be it the first, the last or a change.
+pub(super) struct QuietStaysQuiet;
+
+impl<G: Game> Watch<G> for QuietStaysQuiet {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for actor in some_seats(quietly_asked(game), 2, draw) {
+            let menu = menu_of(game, actor);
+            let Some(action) = sealed_action(game, actor, &menu, draw) else { continue };
+            let input = Input::Decision(actor, action);
+            let (answered, told) = after(game, &input);
+            let differs = |part: String| format!("'{}' shows{part}", written(&input));
+            let shown = |game: &G| (waited_for(game), game.able(), game.step());
+            if shown(game) != shown(&answered) {
+                return Err(differs(" in who is waited for".to_owned()));
+            }
+            for viewer in viewers(game, Some(actor), draw) {
+                let shown = |part: String| differs(format!(" to {viewer:?}{part}"));
+                same(&game.view(viewer), &answered.view(viewer), "view").map_err(shown)?;
+                same(&Vec::<&G::Event>::new(), &seen(&told, viewer), "events").map_err(shown)?;
+                let Viewer::Seat(seat) = viewer else { continue };
+                let menu = menu_of(game, seat);
+                same(&said(&menu), &said(&menu_of(&answered, seat)), "menu").map_err(shown)?;
+                for action in probes::actions(game, seat, &menu, 4, draw) {
+                    same(&answer(game, seat, &action), &answer(&answered, seat, &action), "answer")
+                        .map_err(shown)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whom the game waits for, as far as anybody may know.
+fn waited_for<G: Game>(game: &G) -> SeatSet {
+    let quiet = quietly_asked(game);
+    if quiet.is_empty() { pending_seats(game) } else { quiet }
 }
 
 /// A world drawn anew for a seat answers it as ours does.
@@ -178,7 +213,7 @@ impl<G: Game> Watch<G> for ResampledLooksSame {
             same(&game.view(Viewer::Public), &world.view(Viewer::Public), "public view").map_err(looks)?;
             let menu = menu_of(game, seat);
             same(&said(&menu), &said(&menu_of(&world, seat)), "menu").map_err(looks)?;
-            if pending_seats(game) != pending_seats(&world) || game.step() != world.step() {
+            if waited_for(game) != waited_for(&world) || game.step() != world.step() {
                 return Err(looks(" in who is waited for".to_owned()));
             }
             for action in probes::actions(game, seat, &menu, 8, draw) {

@@ -12,8 +12,9 @@ static ANSWERS: AtomicI64 = AtomicI64::new(0);
 impl Gauntlet {
     pub fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refused> {
         // Deals can be made by all, but not while chance decides.
-        let is_asked = self.base.course.able().contains(seat);
-        let able = if self.base.waiting().is_empty() { SeatSet::NONE } else { self.base.alive };
+        let asked = self.base.course.able();
+        let is_asked = asked.contains(seat);
+        let able = if asked.is_empty() { SeatSet::NONE } else { self.base.alive };
         self.check_seat(seat, able)?;
         let belongs = match action {
             Action::Offer { .. }

@@ -34,6 +34,7 @@ kernel::kinds! {
         EventShowsSealed = "event-shows-sealed",
         MenuShowsSealed = "menu-shows-sealed",
         OnlyHoldersAsked = "only-holders-asked",
+        QuietAnswersCounted = "quiet-answers-counted",
         EventShowsCard = "event-shows-card",
         ViewShowsHand = "view-shows-hand",
         MenuShowsHand = "menu-shows-hand",

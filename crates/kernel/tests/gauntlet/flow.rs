@@ -28,7 +28,7 @@ kernel::course! {
 
         Payment("1"): nobody => pay,
         Distress("1"): at_once(whom_it_is_about, raise_cash) => go_back,
-        Answer("1"): sealed(attacked, answer) => suffer,
+        Answer("1"): quiet(defenders, answer) => suffer,
     }
 }
 
@@ -150,10 +150,13 @@ impl Gauntlet {
         }
     }
 
-    fn attacked(&self) -> SeatSet {
-        let victim = self.whom_it_is_about();
+    /// Anybody may shield the victim, and all others are asked, whether they hold a shield or not.
+    fn defenders(&self) -> SeatSet {
+        if self.whom_it_is_about().is_empty() {
+            return SeatSet::NONE;
+        }
         let is_asked = |seat: &Seat| self.fault != Fault::OnlyHoldersAsked || self.holds_shield(*seat);
-        victim.iter().filter(is_asked).collect()
+        self.base.alive.without(self.active).iter().filter(is_asked).collect()
     }
 
     fn answer(&mut self, seat: Seat, action: Action, _: &mut impl Journal<Event>) {
@@ -161,15 +164,18 @@ impl Gauntlet {
     }
 
     fn suffer(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
-        let shielded = self.answers.opened().any(|(_, shield)| shield);
+        let shield = self.answers.opened().find_map(|(by, shields)| {
+            let is_shield = |card: &Card| card.face == Face::Shield;
+            let index = self.hands[by.index()].iter().position(is_shield).filter(|_| shields)?;
+            Some((by, index))
+        });
         self.answers.clear();
         for victim in self.whom_it_is_about().iter() {
-            let hand = &mut self.hands[victim.index()];
-            match hand.iter().position(|card| card.face == Face::Shield).filter(|_| shielded) {
-                Some(index) => {
-                    let card = hand.remove(index);
+            match shield {
+                Some((by, index)) => {
+                    let card = self.hands[by.index()].remove(index);
                     self.deck.put_under(Card { seen: Seen::ByAll, ..card });
-                    journal.record(Audience::Everyone, || Event::ShieldUsed { by: victim });
+                    journal.record(Audience::Everyone, || Event::ShieldUsed { by });
                 }
                 None => self.owe(victim, self.active.into(), 15, Why::Fine),
             }

@@ -46,15 +46,15 @@ impl Game for Gauntlet {
     }
 
     fn able(&self) -> SeatSet {
-        let waiting = self.base.waiting();
-        if waiting.is_empty() {
+        let asked = self.base.course.able();
+        if asked.is_empty() {
             return SeatSet::NONE;
         }
         let dealers: SeatSet = self.base.alive.iter().filter(|&seat| self.has_deal_to_make(seat)).collect();
         if self.fault == Fault::PendingNotAble {
-            return dealers.minus(waiting);
+            return dealers.minus(asked);
         }
-        self.base.course.able().union(dealers)
+        asked.union(dealers)
     }
 
     fn step(&self) -> u32 {

@@ -10,7 +10,8 @@ use kernel::{Ballot, Deal, Draw, Kind, Menu, Money, Seat, SeatSet, Value};
 
 impl Gauntlet {
     pub fn write_menu(&self, seat: Seat, menu: &mut Menu) {
-        if self.base.ending.is_some() || self.base.waiting().is_empty() || !self.base.alive.contains(seat) {
+        if self.base.ending.is_some() || self.base.course.able().is_empty() || !self.base.alive.contains(seat)
+        {
             return;
         }
         let forgotten = self.fault == Fault::FormForgotten && self.base.phase() == Phase::Declare;
@@ -29,9 +30,9 @@ impl Gauntlet {
                 menu.open_form("target", "1").pick("victim", seats(self.base.alive.without(seat)));
             }
             Phase::Answer => {
-                menu.quiet_form("bear", "1");
+                menu.sealed_form("bear", "1");
                 if self.holds_shield(seat) {
-                    menu.quiet_form("shield", "1");
+                    menu.sealed_form("shield", "1");
                 }
             }
             Phase::Bury => {

@@ -25,7 +25,7 @@ pub struct View {
     pub tail: Vec<Option<Face>>,
     pub best: Option<(Seat, Money)>,
     pub bidders: SeatSet,
-    /// Who has sealed a bid, a mark or a vote. Only one is asked for an answer, so nobody is seen to have answered.
+    /// Who has sealed a bid, a mark or a vote. Nobody is seen to have answered an attack.
     pub ready: SeatSet,
     pub own_bid: Option<Option<Money>>,
     pub own_mark: Option<Money>,
@@ -83,11 +83,13 @@ impl Gauntlet {
         view.planted = match (self.fault, own) {
             (Fault::ViewShowsHand, Some(seat)) => self.shields_of_others(seat),
             (Fault::ViewShowsSealed, _) => self.sealed_sum(),
+            (Fault::QuietAnswersCounted, _) => self.answers.opened().count() as i64,
             _ => 0,
         };
     }
 
     pub fn draw_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
+        self.base.course.forget_quiet_answers(seat);
         if self.fault == Fault::ResampleChangesOwnHand {
             self.hands[seat.index()].iter_mut().for_each(|card| card.face = Face::Blank);
         }

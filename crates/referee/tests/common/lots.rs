@@ -1,4 +1,5 @@
-//! A small game for the referee's tests: weather by chance, open declarations in turn, a sealed bid, a prize.
+//! A small game for the referee's tests: weather by chance, open declarations in turn, a sealed bid, a prize. At hushed tables cards
+//! can be played quietly before the prize, and the highest takes it for nothing.
 
 use include_dir::{Dir, DirEntry, File};
 use kernel::course::Next;
@@ -18,6 +19,7 @@ kernel::actions! {
     pub(crate) enum Action {
         "say" Say { number: u8 },
         "bid" Bid { price: u16 },
+        "play" Play { card: u8 },
     }
 }
 
@@ -36,6 +38,7 @@ no-order = the table cannot order this
 weather-came = The weather is { $weather }.
 number-said = { $seat } said { $number }.
 bid-noted = You bid { $price }.
+card-noted = You play { $card }.
 lot-sold = { $seat } paid { $price } for { $prize }.
 ",
 ))];
@@ -47,6 +50,7 @@ kernel::events! {
         WeatherCame { weather: u32 },
         NumberSaid { seat: Seat, number: u8 },
         BidNoted { price: u16 },
+        CardNoted { card: u8 },
         LotSold { seat: Seat, price: u16, prize: i64 },
     }
 }
@@ -62,6 +66,8 @@ kernel::reasons! {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Rules {
     pub(crate) rounds: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) hush: Option<u32>,
 }
 
 static VARIANTS: [Variant; 1] = [Variant { id: "plain", seats: 1..=8 }];
@@ -72,7 +78,7 @@ impl Options for Rules {
     }
 
     fn of(_: &'static Variant) -> Rules {
-        Rules { rounds: 3 }
+        Rules { rounds: 3, hush: None }
     }
 
     fn variant(&self) -> &'static Variant {
@@ -80,7 +86,10 @@ impl Options for Rules {
     }
 
     fn list(&self) -> Vec<OptionSpec> {
-        vec![OptionSpec::number("rounds", "1", self.rounds.into(), 1..=10_000)]
+        vec![
+            OptionSpec::number("rounds", "1", self.rounds.into(), 1..=10_000),
+            OptionSpec::number("hush", "1", self.hush.unwrap_or_default().into(), 0..=1),
+        ]
     }
 }
 
@@ -109,6 +118,7 @@ kernel::course! {
         Weather("1.1"): chance(weather_chance) => weather_comes,
         Saying("1.1"): in_turn(first, all, say),
         Bidding("1.1"): sealed(all, bid) => find_winner,
+        Hush("1.1"): quiet(hushed, play) => find_trump,
         Prize("1.1"): chance(prize_chance) => sell,
     }
 }
@@ -120,6 +130,8 @@ pub(crate) struct Lots {
     weather: u32,
     said: Vec<u8>,
     bids: Envelopes<u16>,
+    is_hushed: bool,
+    cards: Envelopes<u8>,
     won: Option<(Seat, u16)>,
 }
 
@@ -130,6 +142,7 @@ pub(crate) struct View {
     pub(crate) cash: Vec<i64>,
     pub(crate) said: Vec<u8>,
     pub(crate) bids: Vec<Option<u16>>,
+    pub(crate) own_card: Option<u8>,
 }
 
 impl Flow for Lots {
@@ -158,6 +171,10 @@ impl Lots {
         self.base.alive
     }
 
+    fn hushed(&self) -> SeatSet {
+        if self.is_hushed { self.all() } else { SeatSet::NONE }
+    }
+
     fn first(&self) -> Seat {
         Seat::new(0)
     }
@@ -173,6 +190,7 @@ impl Lots {
     fn weather_comes(&mut self, Outcome(weather): Outcome, journal: &mut impl Journal<Event>) {
         self.weather = weather;
         self.bids.clear();
+        self.cards.clear();
         journal.record(Audience::Everyone, || Event::WeatherCame { weather });
     }
 
@@ -192,6 +210,20 @@ impl Lots {
 
     fn find_winner(&mut self, _: &mut impl Journal<Event>) {
         self.won = self.bids.opened().max_by_key(|&(seat, price)| (price, std::cmp::Reverse(seat)));
+    }
+
+    fn play(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        if let Action::Play { card } = action {
+            journal.record(Audience::seat(seat), || Event::CardNoted { card });
+            self.cards.seal(seat, card);
+        }
+    }
+
+    fn find_trump(&mut self, _: &mut impl Journal<Event>) {
+        let played = self.cards.opened().filter(|&(_, card)| card > 0);
+        if let Some((seat, _)) = played.max_by_key(|&(seat, card)| (card, std::cmp::Reverse(seat))) {
+            self.won = Some((seat, 0));
+        }
     }
 
     fn sell(&mut self, Outcome(prize): Outcome, journal: &mut impl Journal<Event>) -> Next<Phase> {
@@ -226,6 +258,8 @@ impl Game for Lots {
             weather: 0,
             said: vec![0; usize::from(seats)],
             bids: Envelopes::new(seats),
+            is_hushed: options.hush == Some(1),
+            cards: Envelopes::new(seats),
             won: None,
         };
         game.go_to(Phase::Weather);
@@ -244,6 +278,9 @@ impl Game for Lots {
                 let most = self.cash(seat);
                 menu.sealed_form("bid", "1.1").number("price", 0..=most, 0);
             }
+            Phase::Hush => {
+                menu.sealed_form("play", "1.1").number("card", 0..=9, 0);
+            }
             _ => {}
         }
     }
@@ -251,6 +288,7 @@ impl Game for Lots {
     fn sample(&self, seat: Seat, draw: &mut impl Draw) -> Action {
         match self.base.phase() {
             Phase::Saying => Action::Say { number: draw.below(10) as u8 },
+            Phase::Hush => Action::Play { card: draw.below(10) as u8 },
             _ => Action::Bid { price: draw.below(self.cash(seat).max(0) as u32 + 1) as u16 },
         }
     }
@@ -258,6 +296,7 @@ impl Game for Lots {
     fn fallback(&self, _: Seat) -> Action {
         match self.base.phase() {
             Phase::Saying => Action::Say { number: 0 },
+            Phase::Hush => Action::Play { card: 0 },
             _ => Action::Bid { price: 0 },
         }
     }
@@ -269,14 +308,17 @@ impl Game for Lots {
             (Phase::Bidding, Action::Bid { price }) if i64::from(*price) > self.cash(seat) => {
                 Err(Refused::TooMuch { most: self.cash(seat) })
             }
-            (Phase::Saying, Action::Say { .. }) | (Phase::Bidding, Action::Bid { .. }) => Ok(()),
+            (Phase::Hush, Action::Play { card }) if *card > 9 => Err(Refused::TooMuch { most: 9 }),
+            (Phase::Saying, Action::Say { .. })
+            | (Phase::Bidding, Action::Bid { .. })
+            | (Phase::Hush, Action::Play { .. }) => Ok(()),
             _ => Err(self.not_now(action).into()),
         }
     }
 
     fn check_order(&self, order: &Order) -> Result<(), Refused> {
         match order {
-            Order::Resign { .. } => Err(Refused::NoOrder),
+            Order::Resign { .. } if !self.is_hushed => Err(Refused::NoOrder),
             _ => Ok(self.check_common_order(order)?),
         }
     }
@@ -292,12 +334,14 @@ impl Game for Lots {
                 self.bids.peek(seat).copied().filter(|_| shown)
             })
             .collect();
+        view.own_card = viewer.seat().and_then(|seat| self.cards.peek(seat).copied());
     }
 
     fn resample(&mut self, seat: Seat, draw: &mut impl Draw) {
         for other in self.base.course.ready().without(seat).iter() {
             self.bids.seal(other, draw.below(100) as u16);
         }
+        self.base.course.forget_quiet_answers(seat);
     }
 
     fn secrets_from(&self, seat: Seat) -> Vec<(String, String)> {

@@ -11,7 +11,7 @@ pub(crate) fn seat(number: i64) -> Seat {
 }
 
 pub(crate) fn setup(places: Vec<Place>, rounds: u32, clock: Clock) -> Setup<Lots> {
-    Setup { id: "m-1".to_owned(), options: Rules { rounds }, edition: None, seats: places, clock }
+    Setup { id: "m-1".to_owned(), options: Rules { rounds, hush: None }, edition: None, seats: places, clock }
 }
 
 /// Persons at all seats, sat down with entropy, and begun.
@@ -24,6 +24,20 @@ pub(crate) fn begun(seats: u8, rounds: u32, clock: Clock) -> Match<Lots> {
         table.sit(Seat::new(index), place, entropy, Actor::Person, 10 * u64::from(index)).unwrap();
     }
     table.begin(Actor::Person, 100).unwrap();
+    table
+}
+
+/// A hushed table of these places, come to its first quiet step at the time 1000.
+pub(crate) fn hushed(places: Vec<Place>, clock: Clock) -> Match<Lots> {
+    let options = Rules { rounds: 2, hush: Some(1) };
+    let setup = Setup { options, ..setup(places, 1, clock) };
+    let mut table = Match::new(&setup, Secret::new(SECRET)).unwrap();
+    table.begin(Actor::Person, 100).unwrap();
+    while let (Pending::Seats(seats), false) = (table.pending(), table.is_quiet()) {
+        let seat = seats.lowest().unwrap();
+        let action = table.game().fallback(seat);
+        table.submit(Submission::new(seat, action, Actor::Instructor, 1_000)).unwrap();
+    }
     table
 }
 

@@ -76,7 +76,7 @@ impl Room {
         let question = scene::read_question(&submitted.question)
             .ok_or_else(|| Problem::bad("bad-question", "A move names the question that it answers."))?;
         let action = self.notation(&submitted.action)?;
-        if self.table.sealed().contains(seat) && question == self.table.question() {
+        if self.table.answered().contains(seat) && question == self.table.question() {
             self.changes.count(question.step, seat)?;
         }
         let now = self.now();
