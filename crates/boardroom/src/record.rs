@@ -33,7 +33,7 @@ pub(crate) struct VerifyArguments {
 
 pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     let text = files::read(&arguments.file)?;
-    let named = |problem: referee::BadFile| format!("{}: {problem}", arguments.file.display());
+    let named = |problem: referee::BadFile| Stop::Message(problem.in_file(&arguments.file));
     let table = catalog::game_of_match(&text).and_then(|game| game.replay(&text)).map_err(named)?;
     let viewer = viewer(arguments.viewer.as_deref(), table.as_ref())?;
     let at = arguments.at.unwrap_or(table.entries());
@@ -101,7 +101,12 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     "ok": false, "line": problem.line, "entry": problem.entry, "problem": problem.sentence,
                 }))?;
             } else {
-                tell!(out, "not-right", file, problem = Shown(problem))?;
+                tell!(
+                    out,
+                    "not-right",
+                    file,
+                    problem = Shown(problem.message().in_language(out.language()))
+                )?;
             }
             Err(Stop::Said)
         }

@@ -14,7 +14,7 @@ fn main() -> Result<(), String> {
     };
     let bots: Vec<BotKind> = bots
         .split(',')
-        .map(|name| name.parse().map_err(|bad: arena::UnknownBot| bad.0))
+        .map(|name| name.parse().map_err(|bad: arena::UnknownBot| bad.to_string()))
         .collect::<Result<_, _>>()?;
     let number: u64 = seed.parse().map_err(|_| format!("'{seed}' is not a seed"))?;
     let options = options

@@ -16,7 +16,8 @@ pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, Vari
 
 use erased::Erased;
 use goodwill::Goodwill;
-use kernel::Language;
+use kernel::words::Message;
+use kernel::{Language, facts};
 use management::Management;
 use std::collections::BTreeSet;
 
@@ -55,14 +56,11 @@ pub fn language(wanted: &str) -> Option<Language> {
 }
 
 /// The game of this name, or a sentence that lists the names.
-pub fn find(id: &str) -> Result<&'static dyn AnyGame, String> {
+pub fn find(id: &str) -> Result<&'static dyn AnyGame, Message> {
     games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
-        let names: Vec<&str> = games().iter().map(|game| game.id()).collect();
-        format!(
-            "there is no game '{}': choose {}",
-            id.chars().take(40).collect::<String>(),
-            names.join(" or ")
-        )
+        let given: String = id.chars().take(40).collect();
+        let games: Vec<&str> = games().iter().map(|game| game.id()).collect();
+        Message::common("setting-no-game", facts! { given, games })
     })
 }
 

@@ -7,6 +7,8 @@
 //! that a step is quiet, its deadline is a fixed delay whatever the budget, its decisions take effect at that
 //! deadline and not before, and [`crate::Table::waiting_for`] shows nobody.
 
+use kernel::facts;
+use kernel::words::Message;
 use serde::{Deserialize, Serialize};
 
 /// Virtual time in milliseconds. Where it begins is for the caller to say; it never goes back.
@@ -62,12 +64,9 @@ impl Clock {
     }
 
     /// Whether the clock can run: a step of no time at all would never wait for anyone.
-    pub(crate) fn check(self) -> Result<(), String> {
+    pub(crate) fn check(self) -> Result<(), Message> {
         match self.budget {
-            Budget::Seconds(0) | Budget::Days(0) => {
-                Err("the clock needs at least one second or one day for a step, or no budget at all"
-                    .to_owned())
-            }
+            Budget::Seconds(0) | Budget::Days(0) => Err(Message::common("setting-without-time", facts! {})),
             _ => Ok(()),
         }
     }

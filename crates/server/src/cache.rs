@@ -1,11 +1,11 @@
 //! What was worked out once and may be asked for again: checks, hints, and matches as they were replayed.
 
 use crate::ids::TableId;
-use crate::wire::Checked;
 use arena::Hint;
 use catalog::AnyMatch;
 use kernel::Language;
 use lru::LruCache;
+use referee::{BadFile, Report};
 use sha2::{Digest as _, Sha256};
 use std::hash::Hash;
 use std::num::NonZero;
@@ -23,7 +23,7 @@ pub(crate) type MatchKey = [u8; 32];
 /// The cache.
 pub(crate) struct Cache {
     /// By table, after the end.
-    pub(crate) fairness: Answers<TableId, Checked>,
+    pub(crate) fairness: Answers<TableId, Result<Report, BadFile>>,
     /// By table, seat and question.
     pub(crate) hints: Answers<(TableId, u8, String, Language), Arc<Vec<Hint>>>,
     replays: Mutex<Replays>,
