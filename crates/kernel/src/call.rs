@@ -190,7 +190,7 @@ pub trait Action: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// A value as a sentence repeats it.
+/// A value as a sentence repeats it. Numbers are repeated as they are typed, without separators.
 pub(crate) fn shortened(given: impl fmt::Display) -> String {
     given.to_string().chars().take(40).collect()
 }
@@ -267,10 +267,11 @@ macro_rules! number_fields {
             fn from_value(value: &Value) -> Result<Self, BadCall> {
                 match value {
                     Value::Number(number) if *number < 0 && <$number>::MIN == 0 => {
-                        Err(BadCall::new("call-number-negative", facts! { given = number }))
+                        Err(BadCall::new("call-number-negative", facts! { given = number.to_string() }))
                     }
                     Value::Number(number) => <$number>::try_from(*number).map_err(|_| {
-                        BadCall::new("call-number-too-large", facts! { most = <$number>::MAX, given = number })
+                        let (most, given) = (<$number>::MAX.to_string(), number.to_string());
+                        BadCall::new("call-number-too-large", facts! { most, given })
                     }),
                     other => Err(wrong_sort("number", other)),
                 }
@@ -302,7 +303,8 @@ impl FieldValue for Seat {
 
     fn from_value(value: &Value) -> Result<Self, BadCall> {
         let number = i64::from_value(value)?;
-        Seat::from_number(number).ok_or_else(|| BadCall::new("call-no-seat", facts! { given = number }))
+        Seat::from_number(number)
+            .ok_or_else(|| BadCall::new("call-no-seat", facts! { given = number.to_string() }))
     }
 }
 

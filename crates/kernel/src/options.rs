@@ -192,6 +192,8 @@ fn not_allowed(spec: &OptionSpec, given: impl fmt::Display) -> BadOption {
     let (option, given) = (spec.name, given.to_string());
     match &spec.domain {
         Domain::Range { min, max, .. } => {
+            // As they are typed, without separators.
+            let (min, max) = (min.to_string(), max.to_string());
             BadOption::common("setting-out-of-range", facts! { option, given, min, max })
         }
         Domain::Pick { choices } | Domain::Some { choices, .. } => {

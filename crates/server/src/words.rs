@@ -2,10 +2,19 @@
 
 use include_dir::{Dir, include_dir};
 use kernel::words::{Facts, Languages};
+use kernel::{Language, say};
 
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
 
 pub(crate) static LANGUAGES: Languages = Languages::new(&FILES, Facts::default);
+
+/// What a table is called, after whoever made it.
+pub(crate) fn table_name(stored: &str, language: Language) -> String {
+    // Earlier releases stored it in English, and the rest of it was the name.
+    let name = stored.strip_suffix("'s table").unwrap_or(stored).to_owned();
+    let words = LANGUAGES.words(language, Vec::new());
+    say!(words, "table-of", name)
+}
 
 #[cfg(test)]
 mod tests {

@@ -89,6 +89,7 @@ bots-too-slow = The planners of a table of { $seats } may think { $most } playou
 
 ## At a table
 
+table-of = { $name }'s table
 no-such-table = There is no such table.
 no-such-seat = This table has seats 1 to { $seats }, not { $number }.
 seat-taken = Seat { $seat } is taken.

@@ -31,7 +31,7 @@ pub(super) async fn make(
     visitor: Visitor,
     Json(new_table): Json<NewTable>,
 ) -> Answer<TableMade> {
-    let name = format!("{}'s table", your_name(&new_table)?);
+    let name = your_name(&new_table)?;
     open_table(&app, &visitor, name, new_table).await.map(Json)
 }
 

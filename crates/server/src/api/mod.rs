@@ -20,7 +20,7 @@ use crate::problem::Problem;
 use crate::room::{Looker, Room};
 use crate::scene;
 use crate::wire::{BotInfo, Find, Games, Lobby, Look, Snapshot};
-use crate::words::LANGUAGES;
+use crate::words::{LANGUAGES, table_name};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
@@ -179,7 +179,12 @@ async fn rules(Path(game): Path<String>, Query(query): Query<Find>) -> Answer<Ve
 }
 
 async fn lobby(State(app): State<App>, person: Person, Reader(language): Reader) -> Json<Lobby> {
-    Json(app.hub.tables().lobby(&person.0, language))
+    let mut lobby = app.hub.tables().lobby(&person.0, language);
+    // What is told is said when the list is free again for others.
+    for line in [&mut lobby.mine, &mut lobby.open, &mut lobby.running].into_iter().flatten() {
+        line.name = table_name(&line.name, language);
+    }
+    Json(lobby)
 }
 
 async fn snapshot(visit: Visit, Query(query): Query<Look>) -> Answer<Snapshot> {
