@@ -4,7 +4,7 @@ use crate::screen::{DIM, Screen, printable};
 use crate::words::{Shown, stop, tell};
 use crate::{Done, Stop, files};
 use catalog::AnyMatch;
-use kernel::{Seat, Viewer, Words, facts};
+use kernel::{Seat, Viewer, facts};
 use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
@@ -149,16 +149,10 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     .zip(&report.standings)
                     .map(|(name, standing)| facts! { name = Shown(name), standing })
                     .collect();
-                let ending = ending(&report.ending, &table.words(out.language()));
+                let ending = Shown(catalog::ending(&report.ending, &table.words(out.language())));
                 tell!(out, "  ", "how-it-ended", ending, standings)?;
             }
             Ok(())
         }
     }
-}
-
-/// How a match ended, which its file says in English, in the words of the game.
-fn ending(name: &str, words: &Words) -> String {
-    let message = format!("ending-{}", name.replace(' ', "-"));
-    if words.has(&message) { words.say(&message, &facts! {}) } else { printable(name) }
 }

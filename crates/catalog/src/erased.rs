@@ -31,7 +31,7 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
     }
 
     fn info(&self, language: Language) -> GameInfo {
-        let words = G::LANGUAGES.words(language, Vec::new());
+        let words = self.words(language);
         let variant = |variant: &'static Variant| {
             let message = format!("variant-{}", variant.id);
             VariantInfo {
@@ -54,6 +54,10 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
 
     fn languages(&self) -> Vec<Language> {
         G::LANGUAGES.all().collect()
+    }
+
+    fn words(&self, language: Language) -> Words {
+        G::LANGUAGES.words(language, Vec::new())
     }
 
     fn rules(&self) -> RuleBook {

@@ -4,10 +4,10 @@ use crate::any_match::AnyMatch;
 use crate::scenario::{InvalidScenario, Outcomes, Scenario};
 use arena::bench::{PlannerSpeed, Speeds};
 use arena::{BotKind, Report, Rows};
-use kernel::Language;
 use kernel::options::OptionSpec;
 use kernel::rules::RuleBook;
 use kernel::words::Message;
+use kernel::{Language, Words};
 use referee::{BadFile, Clock, Place, Secret};
 use serde::Serialize;
 
@@ -81,6 +81,9 @@ pub trait AnyGame: Sync {
 
     /// In which languages it can be played.
     fn languages(&self) -> Vec<Language>;
+
+    /// What it says, of no table in particular.
+    fn words(&self, language: Language) -> Words;
 
     fn rules(&self) -> RuleBook;
 

@@ -17,7 +17,7 @@ pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, Vari
 use erased::Erased;
 use goodwill::Goodwill;
 use kernel::words::Message;
-use kernel::{Language, facts};
+use kernel::{Language, Words, facts};
 use management::Management;
 use std::collections::BTreeSet;
 
@@ -62,6 +62,13 @@ pub fn find(id: &str) -> Result<&'static dyn AnyGame, Message> {
         let games: Vec<&str> = games().iter().map(|game| game.id()).collect();
         Message::common("setting-no-game", facts! { given, games })
     })
+}
+
+/// How a match ended, which its file says in English, in the words of the game.
+#[must_use]
+pub fn ending(name: &str, words: &Words) -> String {
+    let message = format!("ending-{}", name.replace(' ', "-"));
+    if words.has(&message) { words.say(&message, &facts! {}) } else { name.to_owned() }
 }
 
 /// The text of the edition that a match is played with, from which another table can be made; `None` for the standard one.

@@ -2,7 +2,7 @@
 
 use crate::ids::TableId;
 use arena::Hint;
-use catalog::AnyMatch;
+use catalog::{AnyGame, AnyMatch};
 use kernel::Language;
 use lru::LruCache;
 use referee::{BadFile, Report};
@@ -20,10 +20,13 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 /// The match that a replay is of: the fingerprint of its file.
 pub(crate) type MatchKey = [u8; 32];
 
+/// What came of checking a match file, and the game that it is of.
+pub(crate) type Verified = Result<(Report, &'static dyn AnyGame), BadFile>;
+
 /// The cache.
 pub(crate) struct Cache {
     /// By table, after the end.
-    pub(crate) fairness: Answers<TableId, Result<Report, BadFile>>,
+    pub(crate) fairness: Answers<TableId, Verified>,
     /// By table, seat and question.
     pub(crate) hints: Answers<(TableId, u8, String, Language), Arc<Vec<Hint>>>,
     replays: Mutex<Replays>,

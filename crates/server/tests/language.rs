@@ -227,6 +227,10 @@ async fn what_is_no_problem_is_told_so_too() {
     }
     let file = ann.get(&format!("/api/tables/{id}/file")).await;
     assert_eq!(file.status, 200, "{}", file.body);
+    let checked = ann.call("POST", "/api/matches", LINES, &file.body).await.ok();
+    accented("how it ended", &checked["report"]["ending"]);
+    let fairness = ann.call("GET", &format!("/api/tables/{id}/fairness"), LINES, "").await.ok();
+    accented("how it ended", &fairness["checked"]["report"]["ending"]);
     let altered = file.body.replacen("\"by\":\"person\"", "\"by\":\"clock\"", 1);
     let other_rules = forge(&file.body, |_, body| body.replacen("\"rules\":", "\"rules\":9", 1));
     let torn = &file.body[..file.body.len() - 40];

@@ -2,7 +2,7 @@
 
 use super::{Answer, Visit};
 use crate::App;
-use crate::cache::Cache;
+use crate::cache::{Cache, Verified};
 use crate::guard::Person;
 use crate::language::Reader;
 use crate::problem::{Problem, sentence};
@@ -177,13 +177,17 @@ fn check_brought(cache: &Cache, text: &str, language: Language) -> Result<Checke
     Ok(CheckedMatch { checked, brought })
 }
 
-fn verified(text: &str) -> Result<Report, BadFile> {
-    catalog::game_of_match(text).and_then(|game| game.verify(text))
+fn verified(text: &str) -> Verified {
+    let game = catalog::game_of_match(text)?;
+    Ok((game.verify(text)?, game))
 }
 
-fn checked_in(language: Language, found: Result<Report, BadFile>) -> Checked {
+fn checked_in(language: Language, found: Verified) -> Checked {
     match found {
-        Ok(report) => Checked { ok: true, report: Some(report), problem: None, entry: None },
+        Ok((report, game)) => {
+            let ending = catalog::ending(&report.ending, &game.words(language));
+            Checked { ok: true, report: Some(Report { ending, ..report }), problem: None, entry: None }
+        }
         Err(problem) => Checked {
             ok: false,
             report: None,
