@@ -3,32 +3,56 @@ import { complaintsOf, isPhone, mainButton } from './helpers'
 
 test.setTimeout(120_000)
 
-/** Everything that the server says to a page, in any answer or message. */
-function heardBy(page: Page): Set<string> {
-  const heard = new Set<string>()
-  const take = (value: unknown): void => {
-    if (typeof value === 'string') heard.add(value.replace(/\s+/g, ' ').trim().toLowerCase())
-    else if (value !== null && typeof value === 'object') Object.values(value).forEach(take)
+/**
+ * Where names, codes and notations stand in what the server sends, which are the same in all languages. Whatever else it says is in
+ * the language of its reader.
+ */
+const SAME_IN_ALL = new Set([
+  'seats',
+  'seats.name',
+  'names',
+  'bots.name',
+  'devices.name',
+  'bosses.name',
+  'verb',
+  'variant',
+  'game',
+])
+
+/** The names, codes and notations that a page is told, in any answer or message. */
+function namesTold(page: Page): Set<string> {
+  const names = new Set<string>()
+  const take = (value: unknown, place: string): void => {
+    if (typeof value === 'string') {
+      if (SAME_IN_ALL.has(place)) names.add(value.replace(/\s+/g, ' ').trim().toLowerCase())
+    } else if (Array.isArray(value)) value.forEach((each) => take(each, place))
+    else if (value !== null && typeof value === 'object')
+      Object.entries(value).forEach(([key, each]) => take(each, key === 'name' ? `${place}.name` : key))
   }
-  const read = (text: string): void => {
+  const read = (text: string, place: string): void => {
     try {
-      take(JSON.parse(text))
+      take(JSON.parse(text), place)
     } catch {
       // A file or a page, which is not shown as it is.
     }
   }
   page.on('response', (response) => {
-    if (response.url().includes('/api/')) void response.text().then(read, () => undefined)
+    const place = /\/api\/(\w+)$/.exec(new URL(response.url()).pathname)?.[1] ?? ''
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => read(text, place),
+        () => undefined,
+      )
   })
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => read(payload.toString())))
-  return heard
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => read(payload.toString(), '')))
+  return names
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long' }).format(new Date(2026, month, 1)).toLowerCase(),
 )
 
-/** What stands on the page or is read out, apart from names of languages, initials, and rules as the server has them. */
+/** What stands on the page or is read out, apart from names of languages, initials, and the rules, which are in English. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const OTHERS = 'script, noscript, style, code, svg text, [lang]:not(html), [data-words="server"]'
@@ -45,11 +69,11 @@ const shown = (page: Page) =>
     return found.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '')
   })
 
-/** Fails if plain letters are left when everything that the server said is taken away. */
-async function expectAccented(page: Page, heard: Set<string>): Promise<void> {
+/** Fails if plain letters are left when names are taken away, and codes, and what people typed. */
+async function expectAccented(page: Page, names: Set<string>): Promise<void> {
   // A page may show an answer before the test has read it.
   await expect(async () => {
-    const escaped = [...heard, ...MONTHS, 'at']
+    const escaped = [...names, ...MONTHS, 'at']
       .filter((text) => /[a-z]{2}/.test(text) && text.length < 400)
       .sort((a, b) => b.length - a.length)
       .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -90,7 +114,7 @@ test.beforeEach(async ({ page }) => {
 
 test('every word of the client comes from its catalogue', async ({ page }) => {
   const complaints = complaintsOf(page)
-  const heard = heardBy(page)
+  const names = namesTold(page)
   for (const [address, sign] of [
     ['/', '.covers h3'],
     ['/#/new', '.chairs'],
@@ -103,7 +127,7 @@ test('every word of the client comes from its catalogue', async ({ page }) => {
     await page.goto(address)
     await expect(page.locator(sign).first()).toBeVisible()
     await openAll(page)
-    await expectAccented(page, heard)
+    await expectAccented(page, names)
   }
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
   expect(complaints).toEqual([])
@@ -116,7 +140,7 @@ for (const [game, options] of [
   test(`so it is at a table of ${game}`, async ({ page }) => {
     test.skip(isPhone(page), 'the words are the same')
     const complaints = complaintsOf(page)
-    const heard = heardBy(page)
+    const names = namesTold(page)
     await page.goto('/')
     await expect(page.locator('.covers h3').first()).toBeVisible()
     const make = (body: Record<string, unknown>) =>
@@ -136,7 +160,7 @@ for (const [game, options] of [
     await page.goto(`/#/t/${gathering}`)
     await expect(page.locator('.seats li').first()).toBeVisible()
     await openAll(page)
-    await expectAccented(page, heard)
+    await expectAccented(page, names)
 
     const table = await make({ seats: ['you', 'bot:clerk', 'bot:clerk', 'bot:clerk'], start: true })
     await page.goto(`/#/t/${table}`)
@@ -145,19 +169,19 @@ for (const [game, options] of [
       await page.locator('.books .tab').nth(book).click()
       await expect(page.locator('#book-panel > *').first()).toBeVisible()
       await openAll(page)
-      await expectAccented(page, heard)
+      await expectAccented(page, names)
     }
     // A whole game of Goodwill is long; a year of it shows every phase.
     await play(page, 12, async () => {
       await openAll(page)
-      await expectAccented(page, heard)
+      await expectAccented(page, names)
     })
     if (game === 'management') {
       for (const address of [`/#/t/${table}`, `/#/check/${table}`, `/#/replay/${table}`]) {
         await page.goto(address)
         await expect(page.locator('.standings, .controls').first()).toBeVisible()
         await openAll(page)
-        await expectAccented(page, heard)
+        await expectAccented(page, names)
       }
     }
     expect(complaints).toEqual([])

@@ -445,6 +445,7 @@ clock-and-then = { $time } for each decision; then { $then }.
 chat = Chat
 what-was-said = What was said
 nobody-has-said-anything = Nobody has said anything yet.
+onlooker = Onlooker
 whispers-to = whispers to { $name }:
 to = To
 to-whom = To whom

@@ -3,7 +3,8 @@
 use crate::cancel::Cancel;
 use crate::planner::{DEFAULT_BUDGET, MOST_BUDGET, Planner};
 use crate::seen::Seen;
-use kernel::{Advise, Draw};
+use kernel::words::Message;
+use kernel::{Advise, Draw, facts};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -27,12 +28,8 @@ impl BotKind {
     /// The planner with the budget it has when nobody says otherwise.
     pub const PLANNER: BotKind = BotKind::Planner { budget: DEFAULT_BUDGET };
 
-    /// Every bot with one sentence about it, for help texts.
-    pub const LIST: [(&'static str, &'static str); 3] = [
-        ("random", "picks any sensible action"),
-        ("clerk", "plays soundly by simple rules"),
-        ("planner", "tries its options out in its head; 'planner:500' tries 500 games for a decision"),
-    ];
+    /// Every bot. The message `bot-name` says how it plays.
+    pub const NAMES: [&'static str; 3] = ["random", "clerk", "planner"];
 
     /// How many games it tries out for a decision: none, if it does not search.
     #[must_use]
@@ -70,16 +67,13 @@ impl FromStr for BotKind {
                     .filter(|budget| (1..=MOST_BUDGET).contains(budget))
                     .map(|budget| BotKind::Planner { budget })
                     .ok_or_else(|| {
-                        UnknownBot(format!(
-                            "a planner's budget is a number of playouts from 1 to {MOST_BUDGET}, as in 'planner:500', \
-                             not '{}'",
-                            shortened(budget)
-                        ))
+                        let facts = facts! { most = MOST_BUDGET, given = shortened(budget) };
+                        UnknownBot(Message::common("setting-no-budget", facts))
                     }),
-                None => Err(UnknownBot(format!(
-                    "there is no bot '{}': choose random, clerk, planner or planner:SAMPLES",
-                    shortened(other)
-                ))),
+                None => {
+                    let facts = facts! { given = shortened(other), bots = BotKind::NAMES };
+                    Err(UnknownBot(Message::common("setting-no-bot", facts)))
+                }
             },
         }
     }
@@ -93,11 +87,11 @@ impl Serialize for BotKind {
 
 /// Why a text names no bot, in one sentence that lists the names there are.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownBot(pub String);
+pub struct UnknownBot(pub Message);
 
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 

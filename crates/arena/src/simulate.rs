@@ -8,7 +8,8 @@ use crate::bot::{BotKind, Player};
 use crate::playout::GameRunner;
 use crate::report::{Report, Row, Tally};
 use crate::write::Rows;
-use kernel::{Advise, Edition as _, Options as _, Seat};
+use kernel::words::{Facts, Message};
+use kernel::{Advise, Edition as _, Options as _, Seat, facts};
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -51,17 +52,26 @@ pub struct Simulation<G: Advise> {
 #[derive(Debug)]
 pub enum Failure {
     /// It cannot be played as it is set up.
-    Setup(String),
+    Setup(Message),
     /// The rows could not be written.
     Output(io::Error),
 }
 
+impl Failure {
+    #[must_use]
+    pub fn message(&self) -> Message {
+        match self {
+            Failure::Setup(message) => message.clone(),
+            Failure::Output(problem) => {
+                Message::common("simulation-unwritten", facts! { problem = problem.to_string() })
+            }
+        }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Failure::Setup(sentence) => f.write_str(sentence),
-            Failure::Output(problem) => write!(f, "the games could not be written: {problem}"),
-        }
+        self.message().fmt(f)
     }
 }
 
@@ -70,18 +80,18 @@ impl std::error::Error for Failure {}
 impl<G: Advise> Simulation<G> {
     /// Whether it can be played.
     pub fn check(&self) -> Result<(), Failure> {
-        let setup = |problem: String| Err(Failure::Setup(problem));
+        let setup = |name: &'static str, facts: Facts| Err(Failure::Setup(Message::common(name, facts)));
         if let Err(problem) = self.options.check(self.seats).and_then(|()| self.edition.check()) {
-            return setup(problem.0);
+            return Err(Failure::Setup(problem.0));
         }
         if self.bots.is_empty() {
-            return setup("a simulation needs at least one bot".to_owned());
+            return setup("simulation-without-bots", facts! {});
         }
         if self.bots.len() > usize::from(self.seats) {
-            return setup(format!("{} bots are listed for {} seats", self.bots.len(), self.seats));
+            return setup("simulation-too-many-bots", facts! { bots = self.bots.len(), seats = self.seats });
         }
         if !(1..=MOST_THREADS).contains(&self.threads) {
-            return setup(format!("there can be 1 to {MOST_THREADS} threads, not {}", self.threads));
+            return setup("simulation-threads", facts! { most = MOST_THREADS, given = self.threads });
         }
         Ok(())
     }

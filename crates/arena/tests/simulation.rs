@@ -170,10 +170,10 @@ fn a_bad_set_up_is_told_in_a_sentence() {
             other => panic!("{other:?}"),
         }
     };
-    assert!(problem(|simulation| simulation.seats = 9).contains("2 to 8 seats"));
-    assert!(problem(|simulation| simulation.bots.clear()).contains("at least one bot"));
-    assert!(problem(|simulation| simulation.bots = vec![BotKind::Clerk; 4]).contains("4 bots"));
-    assert!(problem(|simulation| simulation.threads = 0).contains("1 to"));
+    assert!(problem(|simulation| simulation.seats = 9).to_string().contains("2 to 8 seats"));
+    assert!(problem(|simulation| simulation.bots.clear()).to_string().contains("at least one bot"));
+    assert!(problem(|simulation| simulation.bots = vec![BotKind::Clerk; 4]).to_string().contains("4 bots"));
+    assert!(problem(|simulation| simulation.threads = 0).to_string().contains("1 to"));
 }
 
 /// Fails at the tenth row, as a full disk would.

@@ -52,7 +52,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
         }
     }
     tell!(out, "options-and-bots")?;
-    for (name, _) in arena::BotKind::LIST {
+    for name in arena::BotKind::NAMES {
         let about = out.words().show(&Fact::Kind("bot", name));
         out.line(format_args!("    {name:<10} {about}"))?;
     }

@@ -83,7 +83,7 @@ enum Command {
 pub(crate) enum Stop {
     /// One sentence for the user.
     Message(Message),
-    /// The same, from where it is known in English alone.
+    /// The same, from where it is known in English alone: the house that is opened, and scenario files.
     Sentence(String),
     /// Whoever read our output has gone.
     NobodyReads,
@@ -108,6 +108,12 @@ impl From<String> for Stop {
     }
 }
 
+impl From<Message> for Stop {
+    fn from(message: Message) -> Stop {
+        Stop::Message(message)
+    }
+}
+
 impl From<io::Error> for Stop {
     fn from(problem: io::Error) -> Stop {
         match problem.kind() {
@@ -119,10 +125,7 @@ impl From<io::Error> for Stop {
 
 impl From<referee::Rejected> for Stop {
     fn from(rejected: referee::Rejected) -> Stop {
-        match rejected {
-            referee::Rejected::Refused(refused) => Stop::Sentence(refused.to_string()),
-            rejected => Stop::Message(rejected.message()),
-        }
+        Stop::Message(rejected.message())
     }
 }
 

@@ -42,5 +42,5 @@ impl TableArguments {
 
 /// Bots by name, with commas between.
 pub(crate) fn bots(text: &str) -> Result<Vec<arena::BotKind>, Stop> {
-    text.split(',').map(|name| name.parse().map_err(|bad: arena::UnknownBot| Stop::Sentence(bad.0))).collect()
+    text.split(',').map(|name| name.parse().map_err(|bad: arena::UnknownBot| Stop::Message(bad.0))).collect()
 }

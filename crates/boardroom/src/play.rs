@@ -9,6 +9,7 @@ use crate::words::{Shown, stop};
 use crate::{Done, Stop};
 use arena::BotKind;
 use catalog::TableRequest;
+use kernel::words::Message;
 use kernel::{Language, Seat};
 use referee::{Clock, Entropy, Holder, Place, Secret};
 use std::path::PathBuf;
@@ -79,7 +80,7 @@ fn open(arguments: &Arguments, language: Language) -> Result<Session, Stop> {
 /// Who sits where: you, and bots on the other seats.
 fn places(
     arguments: &Arguments,
-    checked: impl FnOnce(u64) -> Result<u8, String>,
+    checked: impl FnOnce(u64) -> Result<u8, Message>,
 ) -> Result<(Vec<Place>, Seat), Stop> {
     let bots = match &arguments.bots {
         Some(text) => options::bots(text)?,
@@ -145,7 +146,7 @@ fn resume(arguments: &Arguments, path: &std::path::Path, language: Language) -> 
         return Err(stop!("set-up-already"));
     }
     let text = files::read(path)?;
-    let named = |problem: referee::BadFile| format!("{}: {problem}", path.display());
+    let named = |problem: referee::BadFile| Stop::Message(problem.in_file(path));
     let game = catalog::game_of_match(&text).map_err(named)?;
     if let Some(id) = arguments.game.as_deref().filter(|id| *id != game.id()) {
         return Err(stop!(

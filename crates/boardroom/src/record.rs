@@ -4,7 +4,7 @@ use crate::screen::{DIM, Screen, printable};
 use crate::words::{Shown, stop, tell};
 use crate::{Done, Stop, files};
 use catalog::AnyMatch;
-use kernel::{Seat, Viewer, Words, facts};
+use kernel::{Seat, Viewer, facts};
 use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
@@ -33,7 +33,7 @@ pub(crate) struct VerifyArguments {
 
 pub(crate) fn replay(arguments: &ReplayArguments, out: &mut Screen) -> Done {
     let text = files::read(&arguments.file)?;
-    let named = |problem: referee::BadFile| format!("{}: {problem}", arguments.file.display());
+    let named = |problem: referee::BadFile| Stop::Message(problem.in_file(&arguments.file));
     let table = catalog::game_of_match(&text).and_then(|game| game.replay(&text)).map_err(named)?;
     let viewer = viewer(arguments.viewer.as_deref(), table.as_ref())?;
     let at = arguments.at.unwrap_or(table.entries());
@@ -102,7 +102,12 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     "ok": false, "line": problem.line, "entry": problem.entry, "problem": problem.sentence,
                 }))?;
             } else {
-                tell!(out, "not-right", file, problem = Shown(problem))?;
+                tell!(
+                    out,
+                    "not-right",
+                    file,
+                    problem = Shown(problem.message().in_language(out.language()))
+                )?;
             }
             Err(Stop::Said)
         }
@@ -145,16 +150,10 @@ pub(crate) fn verify(arguments: &VerifyArguments, out: &mut Screen) -> Done {
                     .zip(&report.standings)
                     .map(|(name, standing)| facts! { name = Shown(name), standing })
                     .collect();
-                let ending = ending(&report.ending, &table.words(out.language()));
+                let ending = Shown(catalog::ending(&report.ending, &table.words(out.language())));
                 tell!(out, "  ", "how-it-ended", ending, standings)?;
             }
             Ok(())
         }
     }
-}
-
-/// How a match ended, which its file says in English, in the words of the game.
-fn ending(name: &str, words: &Words) -> String {
-    let message = format!("ending-{}", name.replace(' ', "-"));
-    if words.has(&message) { words.say(&message, &facts! {}) } else { printable(name) }
 }

@@ -49,18 +49,14 @@ pub(crate) use {stop, tell};
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::Language;
     use kernel::laws::every_message_is_used_by;
     use kernel::words::COMMON;
-    use std::collections::BTreeSet;
     use std::path::Path;
 
     #[test]
     fn every_message_of_the_terminal_is_used() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let bots = arena::BotKind::LIST.map(|(name, _)| format!("bot-{name}"));
-        let stages = ["gathering", "playing", "over"].map(|name| format!("stage-{name}"));
-        let declared: BTreeSet<String> = bots.into_iter().chain(stages).collect();
+        let declared = ["gathering", "playing", "over"].map(|name| format!("stage-{name}")).into();
         every_message_is_used_by(&[&folder.join("src")], &folder.join("words/en.ftl"), &LANGUAGES, &declared);
     }
 
@@ -70,16 +66,9 @@ mod tests {
         let sources = ["kernel", "referee", "arena", "catalog"].map(|name| crates.join(name).join("src"));
         let sources: Vec<&Path> = sources.iter().map(AsRef::as_ref).collect();
         let file = crates.join("kernel/words/en.ftl");
-        // Every game has this phase, which its list of phases does not name.
-        let declared = BTreeSet::from(["phase-over".to_owned()]);
+        // Every game has the phase after its end, which its list of phases does not name.
+        let bots = arena::BotKind::NAMES.map(|name| format!("bot-{name}"));
+        let declared = bots.into_iter().chain(["phase-over".to_owned()]).collect();
         every_message_is_used_by(&sources, &file, &COMMON, &declared);
-    }
-
-    #[test]
-    fn bots_are_described_as_the_arena_does() {
-        let words = LANGUAGES.words(Language::ENGLISH, Vec::new());
-        for (name, about) in arena::BotKind::LIST {
-            assert_eq!(words.show(&Fact::Kind("bot", name)), about);
-        }
     }
 }

@@ -14,7 +14,7 @@ const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint
 
 /// The names of bots and their kinds, of the person who plays, and of people on cards.
 fn names() -> impl Iterator<Item = &'static str> {
-    let bots = arena::BOT_NAMES.into_iter().chain(arena::BotKind::LIST.map(|(kind, _)| kind));
+    let bots = arena::BOT_NAMES.into_iter().chain(arena::BotKind::NAMES);
     bots.chain(["Player"]).chain(BOSSES.split_whitespace())
 }
 

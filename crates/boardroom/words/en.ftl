@@ -37,9 +37,6 @@ seats-of-variant = { $fewest } to { $most } seats
 one-of = { $values }
     .values-between = { "" } or { "" }
 options-and-bots = Set options with { "--option NAME=VALUE" }. Bots:
-bot-random = picks any sensible action
-bot-clerk = plays soundly by simple rules
-bot-planner = tries its options out in its head; '{ "planner:500" }' tries 500 games for a decision
 
 ## Asking for an action
 

@@ -14,7 +14,7 @@ fn main() -> Result<(), String> {
     };
     let bots: Vec<BotKind> = bots
         .split(',')
-        .map(|name| name.parse().map_err(|bad: arena::UnknownBot| bad.0))
+        .map(|name| name.parse().map_err(|bad: arena::UnknownBot| bad.to_string()))
         .collect::<Result<_, _>>()?;
     let number: u64 = seed.parse().map_err(|_| format!("'{seed}' is not a seed"))?;
     let options = options
@@ -29,7 +29,8 @@ fn main() -> Result<(), String> {
         clock: Clock::NONE,
         secret: Secret::repeatable(seed),
     };
-    let mut table = catalog::find(game)?.open(&request)?;
+    let mut table =
+        catalog::find(game).and_then(|game| game.open(&request)).map_err(|message| message.to_string())?;
     for (index, place) in request.seats.iter().enumerate() {
         let entropy = Entropy::new(&[index as u8; 8]).ok_or("the entropy is too long")?;
         let at = index as u64;

@@ -9,7 +9,7 @@ use kernel::show::{Chart, Grid, Ladder, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
     Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
-    say,
+    facts, say,
 };
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
@@ -232,9 +232,8 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         let menu = self.menu(seat);
         let form = menu.form(verb).ok_or_else(|| {
             let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
-            let verb: String = verb.chars().take(40).collect();
-            let there_is = if verbs.is_empty() { "nothing".to_owned() } else { verbs.join(", ") };
-            BadCall(format!("'{verb}' is not on the menu now: there is {there_is}"))
+            let given: String = verb.chars().take(40).collect();
+            BadCall::new("call-not-on-menu", facts! { given, verbs })
         })?;
         let call = kernel::limits::filled(form, given)?;
         Ok(kernel::limits::limits(self.game(), seat, form, &call))

@@ -4,11 +4,14 @@ use crate::any_match::AnyMatch;
 use crate::game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
 use crate::scenario::{InvalidScenario, Outcomes, Scenario};
 use arena::bench::{self, PlannerSpeed, Speeds};
-use arena::{Failure, Report, Rows, Simulation};
+use arena::{Report, Rows, Simulation};
 use kernel::options::OptionSpec;
 use kernel::rules::RuleBook;
 use kernel::show::Show;
-use kernel::{Advise, Edition as _, Language, Options as _, SetPosition, Variant, Words, facts, say};
+use kernel::words::Message;
+use kernel::{
+    Advise, BadOption, Edition as _, Language, Options as _, SetPosition, Variant, Words, facts, say,
+};
 use referee::{BadFile, Match, Secret, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -28,7 +31,7 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
     }
 
     fn info(&self, language: Language) -> GameInfo {
-        let words = G::LANGUAGES.words(language, Vec::new());
+        let words = self.words(language);
         let variant = |variant: &'static Variant| {
             let message = format!("variant-{}", variant.id);
             VariantInfo {
@@ -53,16 +56,20 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
         G::LANGUAGES.all().collect()
     }
 
+    fn words(&self, language: Language) -> Words {
+        G::LANGUAGES.words(language, Vec::new())
+    }
+
     fn rules(&self) -> RuleBook {
         G::BOOK
     }
 
-    fn seat_count(&self, setting: &Setting, seats: u64) -> Result<u8, String> {
+    fn seat_count(&self, setting: &Setting, seats: u64) -> Result<u8, Message> {
         let seats = i64::try_from(seats).unwrap_or(i64::MAX);
         variant_of::<G>(setting)?.seat_count(seats).map_err(|bad| bad.0)
     }
 
-    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyMatch>, String> {
+    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyMatch>, Message> {
         let seats = self.seat_count(&request.setting, request.seats.len() as u64)?;
         let (options, edition) = settle::<G>(&request.setting, seats)?;
         let setup = Setup {
@@ -93,7 +100,7 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
         request: &SimulationRequest,
         progress: &mut dyn FnMut(u64),
         rows: Option<&mut dyn Rows>,
-    ) -> Result<Report, String> {
+    ) -> Result<Report, Message> {
         let (options, edition) = settle::<G>(&request.setting, request.seats)?;
         let simulation = Simulation::<G> {
             seats: request.seats,
@@ -105,16 +112,16 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
             threads: request.threads,
             views: request.views,
         };
-        simulation.run(progress, rows).map_err(sentence)
+        simulation.run(progress, rows).map_err(|failure| failure.message())
     }
 
     fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, InvalidScenario> {
         scenario.run::<G>()
     }
 
-    fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, String> {
+    fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, Message> {
         let (options, edition) = settle::<G>(&Setting::default(), seats)?;
-        bench::speeds::<G>(seats, &options, &edition, games).map_err(sentence)
+        bench::speeds::<G>(seats, &options, &edition, games).map_err(|failure| failure.message())
     }
 
     fn planner_speed(
@@ -123,9 +130,10 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
         games: u64,
         threads: usize,
         progress: &mut dyn FnMut(u64),
-    ) -> Result<PlannerSpeed, String> {
+    ) -> Result<PlannerSpeed, Message> {
         let (options, edition) = settle::<G>(&Setting::default(), seats)?;
-        bench::planner::<G>(seats, &options, &edition, games, threads, progress).map_err(sentence)
+        bench::planner::<G>(seats, &options, &edition, games, threads, progress)
+            .map_err(|failure| failure.message())
     }
 }
 
@@ -133,11 +141,7 @@ fn options_of<G: Advise>(variant: &'static Variant, words: &Words) -> Vec<Option
     G::Options::of(variant).list().into_iter().map(|option| option.label(words)).collect()
 }
 
-fn sentence(failure: Failure) -> String {
-    failure.to_string()
-}
-
-fn variant_of<G: Advise>(setting: &Setting) -> Result<&'static Variant, String> {
+fn variant_of<G: Advise>(setting: &Setting) -> Result<&'static Variant, Message> {
     match &setting.variant {
         Some(name) => G::Options::variant_named(name).map_err(|bad| bad.0),
         None => Ok(&G::Options::variants()[0]),
@@ -145,7 +149,7 @@ fn variant_of<G: Advise>(setting: &Setting) -> Result<&'static Variant, String> 
 }
 
 /// The options and the edition that a setting names.
-fn settle<G: Advise>(setting: &Setting, seats: u8) -> Result<(G::Options, Arc<G::Edition>), String> {
+fn settle<G: Advise>(setting: &Setting, seats: u8) -> Result<(G::Options, Arc<G::Edition>), Message> {
     let mut options = G::Options::of(variant_of::<G>(setting)?);
     for (name, value) in &setting.options {
         options.set(name, value).map_err(|bad| bad.0)?;
@@ -154,13 +158,15 @@ fn settle<G: Advise>(setting: &Setting, seats: u8) -> Result<(G::Options, Arc<G:
     let edition = match &setting.edition {
         None => G::Edition::standard(),
         Some(text) => toml::from_str(text).map_err(|problem: toml::de::Error| {
-            let line = problem.span().map_or(1, |span| text[..span.start].lines().count().max(1));
-            format!(
-                "the edition cannot be read: line {line}: {}",
-                problem.message().trim().replace('\n', " ")
-            )
+            let line = Some(problem.span().map_or(1, |span| text[..span.start].lines().count().max(1)));
+            let problem = problem.message().trim().replace('\n', " ");
+            Message::common("edition-unreadable", facts! { line, problem })
         })?,
     };
-    edition.check().map_err(|bad| format!("the edition cannot be played with: {bad}"))?;
+    edition.check().map_err(|BadOption(problem)| Message {
+        name: "edition-unplayable",
+        facts: facts! { problem },
+        languages: G::LANGUAGES,
+    })?;
     Ok((options, Arc::new(edition)))
 }

@@ -4,9 +4,10 @@ use crate::any_match::AnyMatch;
 use crate::scenario::{InvalidScenario, Outcomes, Scenario};
 use arena::bench::{PlannerSpeed, Speeds};
 use arena::{BotKind, Report, Rows};
-use kernel::Language;
 use kernel::options::OptionSpec;
 use kernel::rules::RuleBook;
+use kernel::words::Message;
+use kernel::{Language, Words};
 use referee::{BadFile, Clock, Place, Secret};
 use serde::Serialize;
 
@@ -81,13 +82,16 @@ pub trait AnyGame: Sync {
     /// In which languages it can be played.
     fn languages(&self) -> Vec<Language>;
 
+    /// What it says, of no table in particular.
+    fn words(&self, language: Language) -> Words;
+
     fn rules(&self) -> RuleBook;
 
     /// So many seats as somebody gave them, if the variant of this setting is for so many.
-    fn seat_count(&self, setting: &Setting, seats: u64) -> Result<u8, String>;
+    fn seat_count(&self, setting: &Setting, seats: u64) -> Result<u8, Message>;
 
     /// A table at which nobody has sat down yet.
-    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyMatch>, String>;
+    fn open(&self, request: &TableRequest) -> Result<Box<dyn AnyMatch>, Message>;
 
     /// Reads a match file to look at it.
     fn replay(&self, text: &str) -> Result<Box<dyn AnyMatch>, BadFile>;
@@ -104,12 +108,12 @@ pub trait AnyGame: Sync {
         request: &SimulationRequest,
         progress: &mut dyn FnMut(u64),
         rows: Option<&mut dyn Rows>,
-    ) -> Result<Report, String>;
+    ) -> Result<Report, Message>;
 
     fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, InvalidScenario>;
 
     /// How fast the game is played, in its default variant.
-    fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, String>;
+    fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, Message>;
 
     /// How fast and well one planner plays against clerks.
     fn planner_speed(
@@ -118,5 +122,5 @@ pub trait AnyGame: Sync {
         games: u64,
         threads: usize,
         progress: &mut dyn FnMut(u64),
-    ) -> Result<PlannerSpeed, String>;
+    ) -> Result<PlannerSpeed, Message>;
 }

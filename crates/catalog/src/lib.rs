@@ -16,7 +16,8 @@ pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, Vari
 
 use erased::Erased;
 use goodwill::Goodwill;
-use kernel::Language;
+use kernel::words::Message;
+use kernel::{Language, Words, facts};
 use management::Management;
 use std::collections::BTreeSet;
 
@@ -55,15 +56,19 @@ pub fn language(wanted: &str) -> Option<Language> {
 }
 
 /// The game of this name, or a sentence that lists the names.
-pub fn find(id: &str) -> Result<&'static dyn AnyGame, String> {
+pub fn find(id: &str) -> Result<&'static dyn AnyGame, Message> {
     games().iter().copied().find(|game| game.id() == id).ok_or_else(|| {
-        let names: Vec<&str> = games().iter().map(|game| game.id()).collect();
-        format!(
-            "there is no game '{}': choose {}",
-            id.chars().take(40).collect::<String>(),
-            names.join(" or ")
-        )
+        let given: String = id.chars().take(40).collect();
+        let games: Vec<&str> = games().iter().map(|game| game.id()).collect();
+        Message::common("setting-no-game", facts! { given, games })
     })
+}
+
+/// How a match ended, which its file says in English, in the words of the game.
+#[must_use]
+pub fn ending(name: &str, words: &Words) -> String {
+    let message = format!("ending-{}", name.replace(' ', "-"));
+    if words.has(&message) { words.say(&message, &facts! {}) } else { name.to_owned() }
 }
 
 /// The text of the edition that a match is played with, from which another table can be made; `None` for the standard one.

@@ -228,7 +228,7 @@ impl<G: SetPosition + Show> Run<G> {
     fn set_up(scenario: &Scenario) -> Result<Run<G>, InvalidScenario> {
         let stop = |problem: String| InvalidScenario(problem);
         let variant = match &scenario.variant {
-            Some(name) => G::Options::variant_named(name).map_err(|bad| stop(bad.0))?,
+            Some(name) => G::Options::variant_named(name).map_err(|bad| stop(bad.to_string()))?,
             None => &G::Options::variants()[0],
         };
         let mut options = G::Options::of(variant);
@@ -237,10 +237,10 @@ impl<G: SetPosition + Show> Run<G> {
                 toml::Value::String(text) => text.clone(),
                 other => other.to_string(),
             };
-            options.set(name, &text).map_err(|bad| stop(bad.0))?;
+            options.set(name, &text).map_err(|bad| stop(bad.to_string()))?;
         }
-        let seats = variant.seat_count(scenario.seats).map_err(|bad| stop(bad.0))?;
-        options.check(seats).map_err(|bad| stop(bad.0))?;
+        let seats = variant.seat_count(scenario.seats).map_err(|bad| stop(bad.to_string()))?;
+        options.check(seats).map_err(|bad| stop(bad.to_string()))?;
         let edition = match &scenario.edition {
             Some(value) => value.clone().try_into().map_err(|bad| stop(format!("edition: {bad}")))?,
             None => G::Edition::standard(),
@@ -251,7 +251,7 @@ impl<G: SetPosition + Show> Run<G> {
             let position: G::Position = position.clone().try_into().map_err(|bad: toml::de::Error| {
                 stop(format!("position: {}", bad.message().trim().replace('\n', " ")))
             })?;
-            game.set_position(&position).map_err(|bad| stop(bad.0))?;
+            game.set_position(&position).map_err(|bad| stop(bad.to_string()))?;
         }
         let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
         Ok(Run {
@@ -300,7 +300,7 @@ impl<G: SetPosition + Show> Run<G> {
         let impossible = |code, sentence| Attempt::Impossible(Impossible { code, sentence });
         let action = |attempt: &dyn Fn(G::Action) -> Attempt<G::Action>| match G::Action::parse(rest) {
             Ok(action) => attempt(action),
-            Err(bad) => impossible("no-action", bad.0),
+            Err(bad) => impossible("no-action", bad.to_string()),
         };
         match first {
             "chance" => {

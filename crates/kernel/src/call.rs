@@ -1,8 +1,10 @@
 //! How a seat says what it does: a verb with named values, as text and as JSON.
 
+use crate::facts;
 use crate::kinds::Kind;
 use crate::money::Money;
 use crate::seat::Seat;
+use crate::words::{Facts, Message, ToFact as _};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -100,13 +102,26 @@ impl Serialize for Call {
     }
 }
 
-/// Why a text or JSON value is not an action at all: one sentence that says what would be.
+/// Why a text or JSON value is not an action at all: one sentence, without its full stop, that says what would be.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadCall(pub String);
+pub struct BadCall(pub Message);
+
+impl BadCall {
+    #[must_use]
+    pub fn new(name: &'static str, facts: Facts) -> BadCall {
+        BadCall(Message::common(name, facts))
+    }
+
+    /// The same, of this field.
+    fn of_field(mut self, field: &'static str) -> BadCall {
+        self.0.facts.0.push(("field", field.fact()));
+        self
+    }
+}
 
 impl fmt::Display for BadCall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        self.0.fmt(f)
     }
 }
 
@@ -134,12 +149,9 @@ pub trait Action: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
         let signature = signature::<Self>(words.next().unwrap_or_default())?;
         let words: Vec<&str> = words.collect();
         if words.len() != signature.fields.len() {
-            return Err(BadCall(format!(
-                "'{}' takes {} after it, not {}: write '{signature}'",
-                signature.verb,
-                plural(signature.fields.len(), "value"),
-                words.len()
-            )));
+            let (verb, fields, given) = (signature.verb, signature.fields.len(), words.len());
+            let notation = signature.to_string();
+            return Err(BadCall::new("call-wrong-count", facts! { verb, fields, given, notation }));
         }
         let values = signature
             .fields
@@ -152,27 +164,25 @@ pub trait Action: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Reads the JSON form.
     fn from_json(json: &serde_json::Value) -> Result<Self, BadCall> {
-        let object = json.as_object().ok_or_else(|| {
-            BadCall(format!("an action is an object with \"verb\", not {}", shortened(json)))
-        })?;
-        let verb = object.get("verb").and_then(serde_json::Value::as_str).ok_or_else(|| {
-            BadCall("an action names its verb, as in {\"verb\": \"pass\"}, and its fields beside it".into())
-        })?;
+        let object = json
+            .as_object()
+            .ok_or_else(|| BadCall::new("call-no-object", facts! { given = shortened(json) }))?;
+        let verb = object
+            .get("verb")
+            .and_then(serde_json::Value::as_str)
+            .ok_or_else(|| BadCall::new("call-without-verb", facts! {}))?;
         let signature = signature::<Self>(verb)?;
         if let Some(extra) =
             object.keys().find(|key| *key != "verb" && !signature.fields.iter().any(|(name, _)| name == key))
         {
-            let names: Vec<&str> = signature.fields.iter().map(|(name, _)| *name).collect();
-            let has = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-            let extra: String = extra.chars().take(40).collect();
-            return Err(BadCall(format!("'{verb}' has no field '{extra}': it has {has}")));
+            let fields: Vec<&str> = signature.fields.iter().map(|(name, _)| *name).collect();
+            return Err(no_such_field(signature.verb, extra, fields));
         }
         let values = signature
             .fields
             .iter()
             .map(|&(name, sort)| {
-                let value =
-                    object.get(name).ok_or_else(|| BadCall(format!("'{verb}' needs the field '{name}'")))?;
+                let value = object.get(name).ok_or_else(|| field_missing(signature.verb, name))?;
                 Ok((name, json_value(name, sort, value)?))
             })
             .collect::<Result<_, BadCall>>()?;
@@ -180,32 +190,38 @@ pub trait Action: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// A JSON value as a sentence repeats it.
-fn shortened(json: &serde_json::Value) -> String {
-    json.to_string().chars().take(40).collect()
+/// A value as a sentence repeats it. Numbers are repeated as they are typed, without separators.
+pub(crate) fn shortened(given: impl fmt::Display) -> String {
+    given.to_string().chars().take(40).collect()
 }
 
-fn plural(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+pub(crate) fn no_such_field(verb: &'static str, given: &str, fields: Vec<&'static str>) -> BadCall {
+    BadCall::new("call-no-such-field", facts! { verb, given = shortened(given), fields })
+}
+
+fn field_missing(verb: &'static str, field: &'static str) -> BadCall {
+    BadCall::new("call-field-missing", facts! { verb, field })
+}
+
+/// A value of another sort than is wanted: a number, a word, a list, or any of them.
+fn wrong_sort(wanted: &'static str, given: impl fmt::Display) -> BadCall {
+    BadCall::new("call-wrong-sort", facts! { wanted, given = shortened(given) })
 }
 
 fn signature<A: Action>(verb: &str) -> Result<&'static Signature, BadCall> {
-    A::SIGNATURES.iter().find(|signature| signature.verb == verb).ok_or_else(|| {
-        let verbs: Vec<&str> = A::SIGNATURES.iter().map(|signature| signature.verb).collect();
-        let verb: String = verb.chars().take(40).collect();
-        BadCall(format!("'{verb}' is not an action: the verbs are {}", verbs.join(", ")))
-    })
+    A::SIGNATURES.iter().find(|signature| signature.verb == verb).ok_or_else(|| no_such_verb::<A>(verb))
 }
 
-fn parse_value(name: &str, sort: Sort, word: &str) -> Result<Value, BadCall> {
-    let number = |text: &str| {
-        text.parse().map(Value::Number).map_err(|_| {
-            BadCall(format!(
-                "'{name}' takes a whole number, not '{}'",
-                text.chars().take(40).collect::<String>()
-            ))
-        })
-    };
+#[doc(hidden)]
+#[must_use]
+pub fn no_such_verb<A: Action>(given: &str) -> BadCall {
+    let verbs: Vec<&str> = A::SIGNATURES.iter().map(|signature| signature.verb).collect();
+    BadCall::new("call-no-such-verb", facts! { given = shortened(given), verbs })
+}
+
+fn parse_value(name: &'static str, sort: Sort, word: &str) -> Result<Value, BadCall> {
+    let number =
+        |text: &str| text.parse().map(Value::Number).map_err(|_| wrong_sort("number", text).of_field(name));
     let list = || word.split(',').filter(|_| word != "-");
     Ok(match sort {
         Sort::Number => number(word)?,
@@ -215,14 +231,14 @@ fn parse_value(name: &str, sort: Sort, word: &str) -> Result<Value, BadCall> {
     })
 }
 
-fn json_value(name: &str, sort: Sort, value: &serde_json::Value) -> Result<Value, BadCall> {
-    let wanted = |what: &str| BadCall(format!("'{name}' takes {what}, not {}", shortened(value)));
+fn json_value(name: &'static str, sort: Sort, value: &serde_json::Value) -> Result<Value, BadCall> {
+    let wanted = |sort: &'static str| wrong_sort(sort, value).of_field(name);
     let number =
-        |value: &serde_json::Value| value.as_i64().map(Value::Number).ok_or_else(|| wanted("a whole number"));
+        |value: &serde_json::Value| value.as_i64().map(Value::Number).ok_or_else(|| wanted("number"));
     let word = |value: &serde_json::Value| {
-        value.as_str().map(|text| Value::Word(text.to_owned())).ok_or_else(|| wanted("a word"))
+        value.as_str().map(|text| Value::Word(text.to_owned())).ok_or_else(|| wanted("word"))
     };
-    let list = || value.as_array().ok_or_else(|| wanted("a list"));
+    let list = || value.as_array().ok_or_else(|| wanted("list"));
     Ok(match sort {
         Sort::Number => number(value)?,
         Sort::Word => word(value)?,
@@ -235,7 +251,8 @@ fn json_value(name: &str, sort: Sort, value: &serde_json::Value) -> Result<Value
 pub trait FieldValue: Sized {
     const SORT: Sort;
     fn to_value(&self) -> Value;
-    fn from_value(value: &Value) -> Result<Self, String>;
+    /// Whoever reads the field says which it is.
+    fn from_value(value: &Value) -> Result<Self, BadCall>;
 }
 
 macro_rules! number_fields {
@@ -247,14 +264,16 @@ macro_rules! number_fields {
                 Value::Number(i64::from(*self))
             }
 
-            fn from_value(value: &Value) -> Result<Self, String> {
+            fn from_value(value: &Value) -> Result<Self, BadCall> {
                 match value {
                     Value::Number(number) if *number < 0 && <$number>::MIN == 0 => {
-                        Err(format!("is 0 or more, not {number}"))
+                        Err(BadCall::new("call-number-negative", facts! { given = number.to_string() }))
                     }
-                    Value::Number(number) => <$number>::try_from(*number)
-                        .map_err(|_| format!("is at most {}, not {number}", <$number>::MAX)),
-                    other => Err(format!("takes a number, not '{other}'")),
+                    Value::Number(number) => <$number>::try_from(*number).map_err(|_| {
+                        let (most, given) = (<$number>::MAX.to_string(), number.to_string());
+                        BadCall::new("call-number-too-large", facts! { most, given })
+                    }),
+                    other => Err(wrong_sort("number", other)),
                 }
             }
         }
@@ -270,7 +289,7 @@ impl FieldValue for Money {
         Value::Number(self.0)
     }
 
-    fn from_value(value: &Value) -> Result<Self, String> {
+    fn from_value(value: &Value) -> Result<Self, BadCall> {
         i64::from_value(value).map(Money)
     }
 }
@@ -282,9 +301,10 @@ impl FieldValue for Seat {
         Value::Number(i64::from(self.number()))
     }
 
-    fn from_value(value: &Value) -> Result<Self, String> {
+    fn from_value(value: &Value) -> Result<Self, BadCall> {
         let number = i64::from_value(value)?;
-        Seat::from_number(number).ok_or_else(|| format!("takes a seat from 1 to 64, not {number}"))
+        Seat::from_number(number)
+            .ok_or_else(|| BadCall::new("call-no-seat", facts! { given = number.to_string() }))
     }
 }
 
@@ -295,10 +315,13 @@ impl<K: Kind> FieldValue for K {
         Value::Word(self.name().to_owned())
     }
 
-    fn from_value(value: &Value) -> Result<Self, String> {
+    fn from_value(value: &Value) -> Result<Self, BadCall> {
         match value {
-            Value::Word(word) => crate::kinds::by_name(word),
-            other => Err(format!("takes a word, not '{other}'")),
+            Value::Word(word) => K::named(word).ok_or_else(|| {
+                let names: Vec<&str> = K::ALL.iter().map(|kind| kind.name()).collect();
+                BadCall::new("call-no-such-word", facts! { given = shortened(word), names })
+            }),
+            other => Err(wrong_sort("word", other)),
         }
     }
 }
@@ -313,10 +336,10 @@ impl<T: FieldValue> FieldValue for Vec<T> {
         Value::List(self.iter().map(T::to_value).collect())
     }
 
-    fn from_value(value: &Value) -> Result<Self, String> {
+    fn from_value(value: &Value) -> Result<Self, BadCall> {
         match value {
             Value::List(list) => list.iter().map(T::from_value).collect(),
-            other => Err(format!("takes a list, not '{other}'")),
+            other => Err(wrong_sort("list", other)),
         }
     }
 }
@@ -376,7 +399,7 @@ macro_rules! fields {
 /// let bid = Action::parse("bid 3 550").unwrap();
 /// assert_eq!(bid, Action::Bid { amount: 3, price: kernel::Money(550) });
 /// assert_eq!(serde_json::to_string(&bid.call()).unwrap(), r#"{"verb":"bid","amount":3,"price":550}"#);
-/// assert!(Action::parse("bid 3").unwrap_err().0.contains("bid AMOUNT PRICE"));
+/// assert!(Action::parse("bid 3").unwrap_err().to_string().contains("bid AMOUNT PRICE"));
 /// ```
 #[macro_export]
 macro_rules! actions {
@@ -415,7 +438,7 @@ macro_rules! actions {
                         $({ $($field: $crate::call::field(call, stringify!($field))?),* })?
                         $((<$group as $crate::call::FieldGroup>::read(call)?))?
                     ),)+
-                    other => Err($crate::BadCall(format!("'{other}' is not an action"))),
+                    _ => Err($crate::call::no_such_verb::<Self>(call.verb)),
                 }
             }
         }
@@ -426,7 +449,6 @@ macro_rules! actions {
 
 /// Reads one field of a call; used by [`actions!`](crate::actions).
 pub fn field<T: FieldValue>(call: &Call, name: &'static str) -> Result<T, BadCall> {
-    let value =
-        call.value(name).ok_or_else(|| BadCall(format!("'{}' needs the field '{name}'", call.verb)))?;
-    T::from_value(value).map_err(|problem| BadCall(format!("'{name}' {problem}")))
+    let value = call.value(name).ok_or_else(|| field_missing(call.verb, name))?;
+    T::from_value(value).map_err(|problem| problem.of_field(name))
 }

@@ -2,7 +2,8 @@
 //!
 //! A menu gives each field its range; which values go together only the check can say. So it is asked, value by value.
 
-use crate::call::{Action, BadCall, Call, Value};
+use crate::call::{Action, BadCall, Call, Value, no_such_field, shortened};
+use crate::facts;
 use crate::game::Game;
 use crate::menu::{Domain, Form};
 use crate::seat::Seat;
@@ -29,8 +30,7 @@ pub struct Limit {
 /// The form of a seat that has this verb, and its fields with these values; the suggestions stand for what is not given.
 pub fn filled(form: &Form, given: &serde_json::Map<String, serde_json::Value>) -> Result<Call, BadCall> {
     if let Some(extra) = given.keys().find(|name| !form.fields.iter().any(|field| field.name == *name)) {
-        let extra: String = extra.chars().take(40).collect();
-        return Err(BadCall(format!("'{}' has no field '{extra}'", form.verb)));
+        return Err(no_such_field(form.verb, extra, form.fields.iter().map(|field| field.name).collect()));
     }
     let mut call = form.suggestion();
     for (name, value) in &mut call.values {
@@ -46,7 +46,10 @@ pub fn filled(form: &Form, given: &serde_json::Map<String, serde_json::Value>) -
                     })
                     .collect(),
             ),
-            _ => return Err(BadCall(format!("'{name}' takes a number, a word or a list"))),
+            _ => {
+                let (wanted, field, given) = ("any", *name, shortened(json));
+                return Err(BadCall::new("call-wrong-sort", facts! { wanted, field, given }));
+            }
         };
     }
     Ok(call)

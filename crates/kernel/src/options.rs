@@ -1,5 +1,6 @@
 //! How a table is set up: variants, options and editions.
 
+use crate::facts;
 use crate::kinds::Kind;
 use crate::menu::{Choice, Domain};
 use crate::rules::Rule;
@@ -21,7 +22,8 @@ impl Variant {
     pub fn seat_count(&self, seats: i64) -> Result<u8, BadOption> {
         u8::try_from(seats).ok().filter(|seats| self.seats.contains(seats)).ok_or_else(|| {
             let (fewest, most) = (self.seats.start(), self.seats.end());
-            BadOption(format!("{} is played with {fewest} to {most} seats, not {seats}", self.id))
+            let facts = facts! { variant = self.id, fewest, most, given = seats };
+            BadOption::common("setting-seats", facts)
         })
     }
 }
@@ -82,19 +84,31 @@ impl OptionSpec {
 
 /// What is wrong with an option, a seat count or an edition, in one sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BadOption(pub String);
+pub struct BadOption(pub Message);
 
 impl BadOption {
     /// By a message of the game.
     #[must_use]
     pub fn said(languages: &'static Languages, name: &'static str, facts: Facts) -> BadOption {
-        BadOption(Message { name, facts, languages }.to_string())
+        BadOption(Message { name, facts, languages })
+    }
+
+    /// By a message that every table has.
+    #[must_use]
+    pub fn common(name: &'static str, facts: Facts) -> BadOption {
+        BadOption(Message::common(name, facts))
+    }
+
+    /// What is wrong with an edition or a position, for those who write such files, in English.
+    #[must_use]
+    pub fn technical(problem: impl fmt::Display) -> BadOption {
+        BadOption(Message::technical(problem))
     }
 }
 
 impl fmt::Display for BadOption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        fmt::Display::fmt(&self.0, f)
     }
 }
 
@@ -120,8 +134,8 @@ pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Se
     /// The variant of this name.
     fn variant_named(name: &str) -> Result<&'static Variant, BadOption> {
         Self::variants().iter().find(|variant| variant.id == name).ok_or_else(|| {
-            let names: Vec<&str> = Self::variants().iter().map(|variant| variant.id).collect();
-            BadOption(format!("there is no variant '{name}': choose {}", names.join(" or ")))
+            let variants: Vec<&str> = Self::variants().iter().map(|variant| variant.id).collect();
+            BadOption::common("setting-no-variant", facts! { given = name.to_owned(), variants })
         })
     }
 
@@ -129,8 +143,8 @@ pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Se
     fn set(&mut self, name: &str, text: &str) -> Result<(), BadOption> {
         let list = self.list();
         let Some(spec) = list.iter().find(|spec| spec.name == name) else {
-            let names: Vec<&str> = list.iter().map(|spec| spec.name).collect();
-            return Err(BadOption(format!("there is no option '{name}': there are {}", names.join(", "))));
+            let options: Vec<&str> = list.iter().map(|spec| spec.name).collect();
+            return Err(BadOption::common("setting-no-option", facts! { given = name.to_owned(), options }));
         };
         let value = match text.parse::<i64>() {
             Ok(number) => serde_json::Value::from(number),
@@ -138,9 +152,7 @@ pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Se
         };
         let mut object = serde_json::to_value(&*self).expect("options are plain data");
         object[name] = value;
-        let changed: Self = serde_json::from_value(object).map_err(|_| {
-            BadOption(format!("option '{name}' cannot be '{text}': it takes {}", describe(&spec.domain)))
-        })?;
+        let changed: Self = serde_json::from_value(object).map_err(|_| not_allowed(spec, text))?;
         changed.check_domains()?;
         *self = changed;
         Ok(())
@@ -157,11 +169,7 @@ pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Se
                 other => crate::Value::Word(other.to_string()),
             };
             if !spec.domain.holds(&value) {
-                return Err(BadOption(format!(
-                    "option '{}' cannot be {value}: it takes {}",
-                    spec.name,
-                    describe(&spec.domain)
-                )));
+                return Err(not_allowed(&spec, value));
             }
         }
         Ok(())
@@ -179,11 +187,18 @@ pub fn check_seats(options: &impl Options, seats: u8) -> Result<(), BadOption> {
     options.check_domains()
 }
 
-fn describe(domain: &Domain) -> String {
-    match domain {
-        Domain::Range { min, max, .. } => format!("{min} to {max}"),
+/// An option cannot have this value, and what it can have.
+fn not_allowed(spec: &OptionSpec, given: impl fmt::Display) -> BadOption {
+    let (option, given) = (spec.name, given.to_string());
+    match &spec.domain {
+        Domain::Range { min, max, .. } => {
+            // As they are typed, without separators.
+            let (min, max) = (min.to_string(), max.to_string());
+            BadOption::common("setting-out-of-range", facts! { option, given, min, max })
+        }
         Domain::Pick { choices } | Domain::Some { choices, .. } => {
-            choices.iter().map(|choice| choice.value.to_string()).collect::<Vec<_>>().join(" or ")
+            let choices: Vec<String> = choices.iter().map(|choice| choice.value.to_string()).collect();
+            BadOption::common("setting-no-choice", facts! { option, given, choices })
         }
     }
 }

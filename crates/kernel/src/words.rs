@@ -225,6 +225,19 @@ pub struct Message {
 }
 
 impl Message {
+    /// One of those that every table has.
+    #[must_use]
+    pub const fn common(name: &'static str, facts: Facts) -> Message {
+        Message { name, facts, languages: &COMMON }
+    }
+
+    /// What is wrong with a file that somebody wrote or altered, which is told in English alone.
+    #[must_use]
+    pub fn technical(problem: impl fmt::Display) -> Message {
+        let problem = problem.to_string();
+        Message::common("technical", facts! { problem })
+    }
+
     /// In these words, which are those of the same game.
     #[must_use]
     pub fn in_words(&self, words: &Words) -> String {
@@ -259,6 +272,13 @@ impl fmt::Display for Message {
     /// In English, with seats by number.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.in_language(Language::ENGLISH))
+    }
+}
+
+impl ToFact for Message {
+    /// It is said in the words of what it is a part of.
+    fn fact(&self) -> Fact {
+        Fact::Message(self.name, self.facts.clone())
     }
 }
 

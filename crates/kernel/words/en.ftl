@@ -55,6 +55,105 @@ rejected-still-secret = what is secret is shown after the end
 rejected-no-such-outcome = the odds do not allow the outcome { $outcome }
 rejected-other-outcome = draw { $draw } gives the outcome { $drawn }, not { $given }
 rejected-contradiction = { $problem }
+
+# What a file that somebody altered has wrong, in English.
+technical = { $problem }
+
+## What is no action at all
+
+call-no-such-verb = '{ $given }' is not an action: the verbs are { $verbs }
+call-wrong-count = '{ $verb }' takes { $fields ->
+    [one] { $fields } value
+   *[other] { $fields } values
+} after it, not { $given }: write '{ $notation }'
+call-no-object = an action is an object with { "\"verb\"" }, not { $given }
+call-without-verb = an action names its verb, as in { "{\"verb\": \"pass\"}" }, and its fields beside it
+call-no-such-field = '{ $verb }' has no field '{ $given }': it has { $fields-count ->
+    [0] none
+   *[other] { $fields }
+}
+call-field-missing = '{ $verb }' needs the field '{ $field }'
+call-wrong-sort = '{ $field }' takes { $wanted ->
+    [number] a whole number
+    [word] a word
+    [list] a list
+   *[any] a number, a word or a list
+}, not '{ $given }'
+call-number-negative = '{ $field }' is 0 or more, not { $given }
+call-number-too-large = '{ $field }' is at most { $most }, not { $given }
+call-no-seat = '{ $field }' takes a seat from 1 to 64, not { $given }
+call-no-such-word = '{ $field }' takes one of { $names }, not '{ $given }'
+call-not-on-menu = '{ $given }' is not on the menu now: there is { $verbs-count ->
+    [0] nothing
+   *[other] { $verbs }
+}
+
+## How a table cannot be set up
+
+setting-seats = { $variant } is played with { $fewest } to { $most } seats, not { $given }
+setting-no-game = there is no game '{ $given }': choose { $games }
+    .games-between = { "" } or { "" }
+setting-no-variant = there is no variant '{ $given }': choose { $variants }
+    .variants-between = { "" } or { "" }
+setting-no-option = there is no option '{ $given }': there are { $options }
+setting-out-of-range = option '{ $option }' cannot be '{ $given }': it takes { $min } to { $max }
+setting-no-choice = option '{ $option }' cannot be '{ $given }': it takes { $choices }
+    .choices-between = { "" } or { "" }
+setting-no-bot = there is no bot '{ $given }': choose { $bots } or { "planner:SAMPLES" }
+setting-no-budget = a planner's budget is a number of playouts from 1 to { $most }, as in '{ "planner:500" }', not '{ $given }'
+setting-without-time = the clock needs at least one second or one day for a step, or no budget at all
+options-unreadable = the options cannot be read: { $problem }
+edition-unreadable = the edition cannot be read: { $line-is ->
+    [none] { $problem }
+   *[some] line { $line }: { $problem }
+}
+edition-unplayable = the edition cannot be played with: { $problem }
+
+simulation-without-bots = a simulation needs at least one bot
+simulation-too-many-bots = { $bots } bots are listed for { $seats } seats
+simulation-threads = there can be 1 to { $most } threads, not { $given }
+simulation-unwritten = the games could not be written: { $problem }
+
+## How bots play
+
+bot-random = picks any sensible action
+bot-clerk = plays soundly by simple rules
+bot-planner = tries its options out in its head; '{ "planner:500" }' tries 500 games for a decision
+
+## Who cannot sit down
+
+name-unprintable = a name has 1 to { $most } printable characters, not '{ $given }'
+council-size = a council has 1 to 64 members, not { $count }
+council-name-twice = two members of a council are called '{ $name }'
+council-without-chair = the chair '{ $chair }' is not a member of the council
+id-unprintable = an id has 1 to { $most } printable characters
+seat-left-open = a seat of a running match cannot stand open
+
+## What is wrong with a match file
+
+file-problem = { $entry-is ->
+    [none] line { $line }: { $problem }
+   *[some] entry { $entry } (line { $line }): { $problem }
+}
+file-problem-in = { $file }: { $problem }
+file-no-match = this is not a match file: its first line is no header ({ $problem })
+file-without-format = this is not a match file: its first line has no { "\"boardroom\"" } version
+file-other-format = the file is of format { $format }, this release reads format { $reads }
+file-header-unreadable = the header cannot be read: { $problem }
+file-header-altered = the header was altered: it does not fit the chain at its end
+file-secret-unreadable = the secret is not 64 lower-case hexadecimal digits
+file-other-game = this is a match of '{ $game }', not of '{ $wanted }'
+file-other-rules = the match was begun under version { $rules } of the rules of { $game }, this release plays version { $plays }
+file-bad-id = a match's id has 1 to 64 characters of ASCII, without blanks
+file-unknown-option = { $game } has no option '{ $option }'
+file-other-variant = the header says variant '{ $variant }', but its options are those of '{ $of }'
+file-torn = the file ends in the middle of this line ({ $problem })
+file-other-entry = entry { $number } should stand here, but the line says { $given }
+file-time-goes-back = time goes back from { $now } to { $given }
+file-other-step = the game is at step { $now } here, not { $given }
+file-other-digest = the state after it has the digest { $found }, not { $given }
+file-line-altered = the line was altered: with the lines before it, its chain is { $found }, not { $given }
+
 ## What happens at every table
 
 round = Round

@@ -6,6 +6,8 @@
 //! A quiet step (may somebody answer with a hidden card?) has a time of its own, also at a table without a clock. It lasts
 //! exactly so long, whoever has answered and when, and whatever the policy is: else the time would tell who holds a card.
 
+use kernel::facts;
+use kernel::words::Message;
 use serde::{Deserialize, Serialize};
 
 /// Virtual time in milliseconds. Where it begins is for the caller to say; it never goes back.
@@ -73,12 +75,9 @@ impl Clock {
     }
 
     /// Whether the clock can run: a step of no time at all would never wait for anyone.
-    pub(crate) fn check(self) -> Result<(), String> {
+    pub(crate) fn check(self) -> Result<(), Message> {
         match self.budget {
-            Budget::Seconds(0) | Budget::Days(0) => {
-                Err("the clock needs at least one second or one day for a step, or no budget at all"
-                    .to_owned())
-            }
+            Budget::Seconds(0) | Budget::Days(0) => Err(Message::common("setting-without-time", facts! {})),
             _ => Ok(()),
         }
     }

@@ -9,7 +9,10 @@ use crate::header::{Holder, Place, check_name};
 use crate::history::input;
 use crate::rejected::Rejected;
 use crate::table::{Stage, Status};
-use kernel::{Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, fingerprint};
+use kernel::words::Message;
+use kernel::{
+    Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, facts, fingerprint,
+};
 
 impl<G: Game> Match<G> {
     /// Whether this may happen now.
@@ -89,7 +92,7 @@ impl<G: Game> Match<G> {
             },
             Act::Reassign { name, holder, .. } => {
                 if self.stage == Stage::Playing && *holder == Holder::Open {
-                    return Err(Rejected::BadName("a seat of a running match cannot stand open".to_owned()));
+                    return Err(Rejected::BadName(Message::common("seat-left-open", facts! {})));
                 }
                 check_place(name, holder)
             }

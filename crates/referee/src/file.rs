@@ -1,10 +1,14 @@
 //! The text of a match: JSON lines, as `FORMAT.md` describes them.
 
 use crate::fairness::{Chain, Secret};
-use crate::header::{FORMAT, Header};
+use crate::header::{FORMAT, Header, other_format};
 use crate::hex;
 use crate::line::{Line, plain};
+use crate::rejected::Rejected;
+use kernel::facts;
+use kernel::words::Message;
 use std::fmt;
+use std::path::Path;
 
 /// What is wrong with a match file, in one sentence, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,15 +17,29 @@ pub struct BadFile {
     pub line: usize,
     /// The entry that is wrong; `None` for the header and for what stands around the entries.
     pub entry: Option<u32>,
-    pub sentence: String,
+    pub sentence: Message,
+}
+
+impl BadFile {
+    /// With the place.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let (line, entry, problem) = (self.line, self.entry, &self.sentence);
+        let facts = facts! { line, entry, problem };
+        Message { name: "file-problem", facts, languages: self.sentence.languages }
+    }
+
+    /// With the place and the name of the file.
+    #[must_use]
+    pub fn in_file(&self, path: &Path) -> Message {
+        let (file, problem) = (path.display().to_string(), self.message());
+        Message { name: "file-problem-in", facts: facts! { file, problem }, ..problem }
+    }
 }
 
 impl fmt::Display for BadFile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.entry {
-            Some(entry) => write!(f, "entry {entry} (line {}): {}", self.line, self.sentence),
-            None => write!(f, "line {}: {}", self.line, self.sentence),
-        }
+        self.message().fmt(f)
     }
 }
 
@@ -60,7 +78,7 @@ pub(crate) struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     pub(crate) fn of(text: &'a str) -> Result<Parts<'a>, BadFile> {
-        let wrong = |line: usize, sentence: String| BadFile { line, entry: None, sentence };
+        let wrong = |line: usize, sentence: Message| BadFile { line, entry: None, sentence };
         let mut lines = text.split('\n').map(|line| line.strip_suffix('\r').unwrap_or(line)).peekable();
         let header_line = lines.next().unwrap_or_default();
         let header = read_header(header_line).map_err(|sentence| wrong(1, sentence))?;
@@ -68,7 +86,7 @@ impl<'a> Parts<'a> {
         let mut chain = Chain::new();
         chain.add(body);
         if chain.link() != link {
-            return Err(wrong(1, "the header was altered: it does not fit the chain at its end".to_owned()));
+            return Err(wrong(1, Message::common("file-header-altered", facts! {})));
         }
         let mut first_line = 2;
         let secret = match lines.peek().and_then(|line| line.strip_prefix(SECRET_BEFORE)) {
@@ -77,11 +95,10 @@ impl<'a> Parts<'a> {
                 lines.next();
                 first_line = 3;
                 let secret = rest.strip_suffix(SECRET_AFTER).and_then(Secret::from_hex);
-                let secret = secret.ok_or_else(|| {
-                    wrong(2, "the secret is not 64 lower-case hexadecimal digits".to_owned())
-                })?;
+                let secret =
+                    secret.ok_or_else(|| wrong(2, Message::common("file-secret-unreadable", facts! {})))?;
                 if secret.commitment(&header.id) != header.commitment {
-                    return Err(wrong(2, "the secret does not fit the commitment".to_owned()));
+                    return Err(wrong(2, Rejected::WrongSecret.message()));
                 }
                 Some(secret)
             }
@@ -123,13 +140,15 @@ pub(crate) fn push_line(text: &mut String, body: &str, link: u64) {
 }
 
 /// A line's body, and its link.
-pub(crate) fn split_line(line: &str) -> Result<(&str, u64), String> {
+pub(crate) fn split_line(line: &str) -> Result<(&str, u64), Message> {
     let split = || {
         let rest = line.strip_suffix(CHAIN_AFTER)?;
         let (body, link) = rest.split_at_checked(rest.len().checked_sub(16)?)?;
         Some((body.strip_suffix(CHAIN_BEFORE)?, hex::read_u64(link)?))
     };
-    split().ok_or_else(|| "the line does not end with its \"chain\" of 16 hexadecimal digits".to_owned())
+    split().ok_or_else(|| {
+        Message::technical("the line does not end with its \"chain\" of 16 hexadecimal digits")
+    })
 }
 
 /// The file with the secret on its second line.
@@ -138,22 +157,21 @@ pub(crate) fn with_secret(text: &str, secret: &Secret) -> String {
     format!("{header}\n{SECRET_BEFORE}{}{SECRET_AFTER}\n{entries}", secret.to_hex())
 }
 
-fn read_header(line: &str) -> Result<Header, String> {
-    let value: serde_json::Value = serde_json::from_str(line).map_err(|problem| {
-        format!("this is not a match file: its first line is no header ({})", plain(&problem))
-    })?;
+fn read_header(line: &str) -> Result<Header, Message> {
+    let value: serde_json::Value = serde_json::from_str(line)
+        .map_err(|problem| Message::common("file-no-match", facts! { problem = plain(&problem) }))?;
     // The version comes first: a later format may have fields that this one does not know.
     match value.get("boardroom") {
         None => {
-            return Err("this is not a match file: its first line has no \"boardroom\" version".to_owned());
+            return Err(Message::common("file-without-format", facts! {}));
         }
         Some(version) if *version != FORMAT => {
-            return Err(format!("the file is of format {version}, this release reads format {FORMAT}"));
+            return Err(other_format(version.to_string()));
         }
         Some(_) => {}
     }
     // The text is read again instead of the value, so that a field given twice is noticed.
     let (body, _) = split_line(line)?;
     serde_json::from_str(&format!("{body}}}"))
-        .map_err(|problem| format!("the header cannot be read: {}", plain(&problem)))
+        .map_err(|problem| Message::common("file-header-unreadable", facts! { problem = plain(&problem) }))
 }

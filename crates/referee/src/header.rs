@@ -3,7 +3,8 @@
 use crate::clock::Clock;
 use crate::fairness::{Commitment, Secret};
 use kernel::options::Options as _;
-use kernel::{BadOption, Edition, Game};
+use kernel::words::{Message, ToFact};
+use kernel::{BadOption, Edition, Game, facts};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -70,7 +71,7 @@ impl Place {
         Place::new(name, Holder::Bot(name.to_owned()))
     }
 
-    pub(crate) fn check(&self) -> Result<(), String> {
+    pub(crate) fn check(&self) -> Result<(), Message> {
         check_name(&self.name)?;
         self.holder.check()
     }
@@ -93,22 +94,22 @@ pub enum Holder {
 }
 
 impl Holder {
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Message> {
         match self {
             Holder::Open | Holder::Person => Ok(()),
             Holder::Bot(name) => check_name(name),
             Holder::Council { members, chair } => {
                 if members.is_empty() || members.len() > 64 {
-                    return Err(format!("a council has 1 to 64 members, not {}", members.len()));
+                    return Err(Message::common("council-size", facts! { count = members.len() }));
                 }
                 members.iter().try_for_each(|name| check_name(name))?;
                 if let Some((_, name)) =
                     members.iter().enumerate().find(|(index, name)| members[..*index].contains(name))
                 {
-                    return Err(format!("two members of a council are called '{name}'"));
+                    return Err(Message::common("council-name-twice", facts! { name }));
                 }
                 if !members.contains(chair) {
-                    return Err(format!("the chair '{chair}' is not a member of the council"));
+                    return Err(Message::common("council-without-chair", facts! { chair }));
                 }
                 Ok(())
             }
@@ -169,7 +170,7 @@ pub struct Setup<G: Game> {
 
 impl<G: Game> Setup<G> {
     pub(crate) fn header(&self, secret: &Secret) -> Result<Header, BadOption> {
-        let json = |problem: serde_json::Error| BadOption(problem.to_string());
+        let json = |problem: serde_json::Error| BadOption::technical(problem);
         Ok(Header {
             boardroom: FORMAT,
             id: self.id.clone(),
@@ -189,15 +190,18 @@ impl Header {
     /// The game that this header describes, about to start.
     pub(crate) fn game<G: Game>(&self) -> Result<G, BadOption> {
         self.check_for::<G>()?;
-        let options: G::Options = serde_json::from_value(self.options.clone())
-            .map_err(|problem| BadOption(format!("the options cannot be read: {problem}")))?;
+        let options: G::Options = serde_json::from_value(self.options.clone()).map_err(|problem| {
+            BadOption::common("options-unreadable", facts! { problem = problem.to_string() })
+        })?;
         self.check_options::<G>(&options)?;
         let seats = u8::try_from(self.seats.len()).unwrap_or(u8::MAX);
         options.check(seats)?;
         let edition = match &self.edition {
             None => G::Edition::standard(),
-            Some(value) => serde_json::from_value(value.clone())
-                .map_err(|problem| BadOption(format!("the edition cannot be read: {problem}")))?,
+            Some(value) => serde_json::from_value(value.clone()).map_err(|problem| {
+                let line: Option<usize> = None;
+                BadOption::common("edition-unreadable", facts! { line, problem = problem.to_string() })
+            })?,
         };
         edition.check()?;
         Ok(G::new(seats, &options, &Arc::new(edition)))
@@ -206,24 +210,17 @@ impl Header {
     /// Whether this release can play the match, and the names are names.
     fn check_for<G: Game>(&self) -> Result<(), BadOption> {
         if self.boardroom != FORMAT {
-            return Err(BadOption(format!(
-                "the file is of format {}, this release reads format {FORMAT}",
-                self.boardroom
-            )));
+            return Err(BadOption(other_format(self.boardroom)));
         }
         if self.game != G::ID {
-            return Err(BadOption(format!("this is a match of '{}', not of '{}'", self.game, G::ID)));
+            return Err(BadOption::common("file-other-game", facts! { game = self.game, wanted = G::ID }));
         }
         if self.rules != G::RULES {
-            return Err(BadOption(format!(
-                "the match was begun under version {} of the rules of {}, this release plays version {}",
-                self.rules,
-                G::ID,
-                G::RULES
-            )));
+            let facts = facts! { rules = self.rules, game = G::ID, plays = G::RULES };
+            return Err(BadOption::common("file-other-rules", facts));
         }
         if !(1..=64).contains(&self.id.len()) || !self.id.bytes().all(|byte| byte.is_ascii_graphic()) {
-            return Err(BadOption("a match's id has 1 to 64 characters of ASCII, without blanks".to_owned()));
+            return Err(BadOption::common("file-bad-id", facts! {}));
         }
         self.clock.check().map_err(BadOption)?;
         self.seats.iter().try_for_each(Place::check).map_err(BadOption)
@@ -236,30 +233,30 @@ impl Header {
             given.keys().find(|name| known.as_object().is_some_and(|known| !known.contains_key(*name)))
         });
         if let Some(name) = unknown {
-            return Err(BadOption(format!("{} has no option '{name}'", G::ID)));
+            return Err(BadOption::common("file-unknown-option", facts! { game = G::ID, option = name }));
         }
         if options.variant().id != self.variant {
-            return Err(BadOption(format!(
-                "the header says variant '{}', but its options are those of '{}'",
-                self.variant,
-                options.variant().id
-            )));
+            let facts = facts! { variant = self.variant, of = options.variant().id };
+            return Err(BadOption::common("file-other-variant", facts));
         }
         Ok(())
     }
 }
 
+/// The file was written by another release.
+pub(crate) fn other_format(format: impl ToFact) -> Message {
+    Message::common("file-other-format", facts! { format, reads = FORMAT })
+}
+
 /// Whether this can stand in a list of players.
-pub fn check_name(name: &str) -> Result<(), String> {
+pub fn check_name(name: &str) -> Result<(), Message> {
     let length = name.chars().count();
     // Marks that turn the direction of text or have no width would let a name pass for another.
     let hidden =
         |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}');
     if !(1..=MOST_NAME).contains(&length) || name.chars().any(|c| c.is_control() || hidden(c)) {
-        return Err(format!(
-            "a name has 1 to {MOST_NAME} printable characters, not '{}'",
-            name.escape_debug()
-        ));
+        let given = name.escape_debug().to_string();
+        return Err(Message::common("name-unprintable", facts! { most = MOST_NAME, given }));
     }
     Ok(())
 }
@@ -292,9 +289,9 @@ mod tests {
             chair: chair.to_owned(),
         };
         assert!(council(&["Ann", "Bob"], "Ann").check().is_ok());
-        assert!(council(&[], "Ann").check().unwrap_err().contains("1 to 64"));
-        assert!(council(&["Ann", "Ann"], "Ann").check().unwrap_err().contains("two members"));
-        assert!(council(&["Ann"], "Eve").check().unwrap_err().contains("not a member"));
+        assert!(council(&[], "Ann").check().unwrap_err().to_string().contains("1 to 64"));
+        assert!(council(&["Ann", "Ann"], "Ann").check().unwrap_err().to_string().contains("two members"));
+        assert!(council(&["Ann"], "Eve").check().unwrap_err().to_string().contains("not a member"));
         assert!(check_name("").is_err() && check_name("a\nb").is_err());
     }
 }

@@ -159,7 +159,7 @@ impl<'a> Line<'a> {
     }
 
     fn action<A: Action>(&mut self) -> Result<A, String> {
-        A::parse(&take(&mut self.action, "do")?.0).map_err(|problem| problem.0)
+        A::parse(&take(&mut self.action, "do")?.0).map_err(|problem| problem.to_string())
     }
 
     fn chance<A>(&mut self, pending: Option<&Chance>) -> Result<Act<A>, String> {

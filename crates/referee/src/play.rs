@@ -8,7 +8,8 @@ use crate::header::Place;
 use crate::line::Line;
 use crate::rejected::Rejected;
 use crate::table::Stage;
-use kernel::{Chance, Game, Order, Outcome, Pending, Seat, SeatSet};
+use kernel::words::Message;
+use kernel::{Chance, Game, Order, Outcome, Pending, Seat, SeatSet, facts};
 use serde::{Deserialize, Serialize};
 
 /// The most characters of a submission's id.
@@ -82,7 +83,7 @@ impl<G: Game> Match<G> {
         let Submission { seat, answers, action, by, at, id } = submission;
         if let Some(id) = &id {
             if id.is_empty() || id.len() > MOST_ID || id.chars().any(char::is_control) {
-                return Err(Rejected::BadName(format!("an id has 1 to {MOST_ID} printable characters")));
+                return Err(Rejected::BadName(Message::common("id-unprintable", facts! { most = MOST_ID })));
             }
             if let Some(&entry) = self.ids.get(&(seat, id.clone())) {
                 return Ok(Accepted { entry, last: entry, repeated: true });

@@ -47,7 +47,7 @@ pub enum Rejected {
     TooManyMotions,
     /// The votes do not say so.
     NotCarried,
-    BadName(String),
+    BadName(Message),
     /// A match that was read without its secret can be looked at, not continued.
     NoSecret,
     WrongSecret,
@@ -161,7 +161,11 @@ mod tests {
             now: Question { step: now.0, takebacks: now.1 },
         };
         for (rejected, code, sentence) in [
-            (Rejected::NoAction(BadCall("'x' is no".to_owned())), "no-action", "'x' is no."),
+            (
+                Rejected::NoAction(BadCall::new("call-no-seat", facts! { field = "to", given = 70 })),
+                "no-action",
+                "'to' takes a seat from 1 to 64, not 70.",
+            ),
             (Rejected::SeatsOpen(seats(&[1])), "seats-open", "nobody sits yet on seat 2"),
             (Rejected::SeatsOpen(seats(&[0, 2])), "seats-open", "nobody sits yet on seats 1, 3"),
             (Rejected::NotYourTurn(Seat::new(1)), "not-your-turn", "seat 2 has nothing to decide now"),

@@ -8,7 +8,8 @@ use crate::line::Line;
 use crate::news::Chronicle;
 use crate::rejected::Rejected;
 use crate::table::Stage;
-use kernel::{Chance, Game, Money, Pending, SeatSet};
+use kernel::words::Message;
+use kernel::{Chance, Game, Money, Pending, SeatSet, facts};
 use serde::Serialize;
 
 /// How carefully a file is read, and whether what happened is told again.
@@ -102,7 +103,7 @@ impl<G: Game> Match<G> {
     /// followed by itself from the last entry and was not yet written down happens now.
     pub fn resume(text: &str, secret: Option<Secret>) -> Result<Match<G>, BadFile> {
         let parts = Parts::of(text)?;
-        let problem = |rejected: Rejected| BadFile { line: 1, entry: None, sentence: rejected.to_string() };
+        let problem = |rejected: Rejected| BadFile { line: 1, entry: None, sentence: rejected.message() };
         if secret
             .as_ref()
             .is_some_and(|secret| secret.commitment(&parts.header.id) != parts.header.commitment)
@@ -144,7 +145,7 @@ impl<G: Game> Match<G> {
                     line: parts.first_line + index,
                     entry: Some(index as u32 + 1),
                     sentence: if last && parts.torn {
-                        format!("the file ends in the middle of this line ({sentence})")
+                        Message { name: "file-torn", facts: facts! { problem = sentence }, ..sentence }
                     } else {
                         sentence
                     },
@@ -154,23 +155,28 @@ impl<G: Game> Match<G> {
         Ok(found)
     }
 
-    fn follow_line(&mut self, text: &str, digests: bool) -> Result<(), String> {
-        let mut line = Line::read(text)?;
+    fn follow_line(&mut self, text: &str, digests: bool) -> Result<(), Message> {
+        let mut line = Line::read(text).map_err(Message::technical)?;
         let (body, link) = split_line(text)?;
         let number = self.entries.len() as u32 + 1;
         if line.n != number {
-            return Err(format!("entry {number} should stand here, but the line says {}", line.n));
+            return Err(Message::common("file-other-entry", facts! { number, given = line.n }));
         }
-        let (by, at, given) = (line.by()?, line.at, line.digest()?);
+        let (by, given) = line.by().and_then(|by| Ok((by, line.digest()?))).map_err(Message::technical)?;
+        let at = line.at;
         if at < self.now {
-            return Err(format!("time goes back from {} to {at}", self.now));
+            let (now, given) = (self.now.to_string(), at.to_string());
+            return Err(Message::common("file-time-goes-back", facts! { now, given }));
         }
         if line.step != self.game.step() {
-            return Err(format!("the game is at step {} here, not {}", self.game.step(), line.step));
+            return Err(Message::common(
+                "file-other-step",
+                facts! { now = self.game.step(), given = line.step },
+            ));
         }
         let chance = if line.kind.0 == "chance" { self.pending_chance() } else { None };
-        let act = line.act(chance.as_ref())?;
-        self.check(&by, at, &act).map_err(|rejected| rejected.to_string())?;
+        let act = line.act(chance.as_ref()).map_err(Message::technical)?;
+        self.check(&by, at, &act).map_err(|rejected| rejected.message())?;
         self.enact(by, at, act);
         if !digests {
             if let Some(entry) = self.entries.last_mut() {
@@ -179,15 +185,12 @@ impl<G: Game> Match<G> {
         } else {
             let found = self.seal_digest();
             if found != given {
-                return Err(format!("the state after it has the digest {found:016x}, not {given:016x}"));
+                return Err(differs("file-other-digest", found, given));
             }
         }
         self.table.chain.add(body);
         if self.table.chain.link() != link {
-            return Err(format!(
-                "the line was altered: with the lines before it, its chain is {:016x}, not {link:016x}",
-                self.table.chain.link()
-            ));
+            return Err(differs("file-line-altered", self.table.chain.link(), link));
         }
         self.table.keep_line(text);
         Ok(())
@@ -199,4 +202,10 @@ impl<G: Game> Match<G> {
             _ => None,
         }
     }
+}
+
+/// A sum that was found, and the one that the file gives.
+fn differs(name: &'static str, found: u64, given: u64) -> Message {
+    let [found, given] = [found, given].map(|sum| format!("{sum:016x}"));
+    Message::common(name, facts! { found, given })
 }

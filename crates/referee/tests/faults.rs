@@ -121,9 +121,9 @@ fn a_private_file_can_be_continued_and_a_public_one_cannot() {
     let mut resumed = Match::<Lots>::resume(&saved, None).unwrap();
     assert_equal(&resumed, &live);
     resumed.submit(person(2, "say 1", 400)).unwrap();
-    assert!(Match::<Lots>::resume(live.text(), None).unwrap_err().sentence.contains("without its secret"));
+    assert!(Match::<Lots>::resume(live.text(), None).unwrap_err().to_string().contains("without its secret"));
     let wrong = Match::<Lots>::resume(live.text(), Some(Secret::new([0; 32]))).unwrap_err();
-    assert!(wrong.sentence.contains("does not fit the commitment"));
+    assert!(wrong.to_string().contains("does not fit the commitment"));
     let mut looked_at = referee::replay::<Lots>(live.text()).unwrap();
     assert_eq!(looked_at.submit(person(2, "say 1", 400)), Err(Rejected::NoSecret));
     let report = referee::verify::<Lots>(&saved).unwrap();

@@ -122,7 +122,7 @@ fn a_file_that_goes_back_over_one_who_left_is_refused() {
     let line = forged.text_since(forged.log().len() as u32 - 1).replace(r#""n":6"#, r#""n":7"#);
     assert!(line.contains(r#""n":7"#), "{line}");
     let problem = verify::<Lots>(&format!("{}{line}", table.text())).unwrap_err();
-    assert!(problem.sentence.contains("that of seat 2 is missing"), "{problem}");
+    assert!(problem.to_string().contains("that of seat 2 is missing"), "{problem}");
 }
 
 #[test]

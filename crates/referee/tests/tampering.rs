@@ -91,7 +91,7 @@ fn headers_get_one_clear_sentence() {
     assert!(says(r#""game":"lots""#, r#""game":"chess""#).contains("a match of 'chess', not of 'lots'"));
     assert!(says(r#""rules":4"#, r#""rules":3"#).contains("version 3 of the rules of lots"));
     assert!(says(r#""boardroom":1"#, r#""boardroom":2"#).contains("of format 2"));
-    assert!(says(r#""rounds":2"#, r#""rounds":0"#).contains("option 'rounds' cannot be 0"));
+    assert!(says(r#""rounds":2"#, r#""rounds":0"#).contains("option 'rounds' cannot be '0'"));
     assert!(says(r#""rounds":2"#, r#""rounds":"two""#).contains("the options cannot be read"));
     assert!(says(r#""rounds":2"#, r#""rounds":2,"lives":9"#).contains("lots has no option 'lives'"));
     assert!(says(r#""variant":"plain""#, r#""variant":"fancy""#).contains("says variant 'fancy'"));

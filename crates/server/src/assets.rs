@@ -1,5 +1,6 @@
 //! The browser client, inside the binary.
 
+use crate::problem::Problem;
 use axum::http::{StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 
@@ -9,8 +10,7 @@ include!(concat!(env!("OUT_DIR"), "/assets.rs"));
 pub(crate) async fn page(uri: Uri) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return crate::problem::Problem::new(StatusCode::NOT_FOUND, "no-such-call", "There is no such call.")
-            .into_response();
+        return Problem::new("no-such-call", StatusCode::NOT_FOUND).into_response();
     }
     let wanted = if path.is_empty() { "index.html" } else { path };
     if let Some((name, bytes)) = ASSETS.iter().find(|(name, _)| *name == wanted) {

@@ -1,11 +1,11 @@
 //! What was worked out once and may be asked for again: checks, hints, and matches as they were replayed.
 
 use crate::ids::TableId;
-use crate::wire::Checked;
 use arena::Hint;
-use catalog::AnyMatch;
+use catalog::{AnyGame, AnyMatch};
 use kernel::Language;
 use lru::LruCache;
+use referee::{BadFile, Report};
 use sha2::{Digest as _, Sha256};
 use std::hash::Hash;
 use std::num::NonZero;
@@ -20,10 +20,13 @@ const MOST_BYTES: usize = 8 * 1024 * 1024;
 /// The match that a replay is of: the fingerprint of its file.
 pub(crate) type MatchKey = [u8; 32];
 
+/// What came of checking a match file, and the game that it is of.
+pub(crate) type Verified = Result<(Report, &'static dyn AnyGame), BadFile>;
+
 /// The cache.
 pub(crate) struct Cache {
     /// By table, after the end.
-    pub(crate) fairness: Answers<TableId, Checked>,
+    pub(crate) fairness: Answers<TableId, Verified>,
     /// By table, seat and question.
     pub(crate) hints: Answers<(TableId, u8, String, Language), Arc<Vec<Hint>>>,
     replays: Mutex<Replays>,

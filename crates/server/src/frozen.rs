@@ -6,7 +6,9 @@
 use crate::ids::TableId;
 use crate::record::Record;
 use crate::wire::{TableLine, WireStage};
-use kernel::Language;
+use crate::words::LANGUAGES;
+use kernel::words::Message;
+use kernel::{Language, facts};
 use referee::Header;
 use serde::Deserialize;
 
@@ -22,21 +24,8 @@ struct Entry {
     holder: Option<serde_json::Value>,
 }
 
-/// A table that could not be read, as lists show it until it can be.
-pub(crate) fn unread(id: &TableId, record: &Record) -> TableLine {
-    TableLine {
-        frozen: Some(
-            "This table cannot be read from the store at present. Come to it again in a while; if that does not help, ask the \
-             operator of this server."
-                .to_owned(),
-        ),
-        ..line(id, record, &[])
-    }
-}
-
 /// A frozen table as lists show it, from the lines of its log.
-pub(crate) fn line(id: &TableId, record: &Record, lines: &[String]) -> TableLine {
-    let header = Header::read(&(lines.join("\n") + "\n")).ok();
+pub(crate) fn line(id: &TableId, record: &Record, lines: &[String], header: Option<&Header>) -> TableLine {
     let mut seats = vec![String::new(); record.owners.len()];
     let mut stage = WireStage::Gathering;
     for entry in lines.iter().filter_map(|line| serde_json::from_str::<Entry>(line).ok()) {
@@ -53,40 +42,41 @@ pub(crate) fn line(id: &TableId, record: &Record, lines: &[String]) -> TableLine
     TableLine {
         id: id.to_string(),
         name: record.name.clone(),
-        game: header.as_ref().map_or_else(String::new, |header| header.game.clone()),
-        variant: header.as_ref().map_or_else(String::new, |header| header.variant.clone()),
+        game: header.map_or_else(String::new, |header| header.game.clone()),
+        variant: header.map_or_else(String::new, |header| header.variant.clone()),
         stage,
         open_seats: seats.iter().filter(|name| name.is_empty()).count() as u32,
         seats,
         your_turn: false,
         seated: false,
-        frozen: Some(notice(record, header.as_ref())),
+        frozen: None,
     }
 }
 
+/// What people are told of a table that could not be read, until it can be.
+pub(crate) fn unread() -> Message {
+    Message { name: "unread", facts: facts! {}, languages: &LANGUAGES }
+}
+
 /// What people are told. What exactly does not fit is for the operator's log: it may speak of what is still sealed.
-fn notice(record: &Record, header: Option<&Header>) -> String {
-    let why = match header.map(|header| (header, catalog::find(&header.game))) {
-        None => "What is stored of it cannot be read.".to_owned(),
-        Some((header, Err(_))) => format!("This release does not know the game {}.", header.game),
-        Some((header, Ok(game))) if game.info(Language::ENGLISH).rules != header.rules => format!(
-            "It was begun under version {} of the rules of {}, and this release plays version {}.",
-            header.rules,
-            game.info(Language::ENGLISH).title,
-            game.info(Language::ENGLISH).rules
-        ),
-        Some(_) => "This release would play it otherwise than it was played.".to_owned(),
+pub(crate) fn notice(record: &Record, header: Option<&Header>) -> Message {
+    let known =
+        header.and_then(|header| catalog::find(&header.game).ok()).map(|game| game.info(Language::ENGLISH));
+    let plays = known.as_ref().map(|info| info.rules);
+    let why = match (header, plays) {
+        (None, _) => "unreadable",
+        (Some(_), None) => "no-such-game",
+        (Some(header), Some(plays)) if plays != header.rules => "other-rules",
+        (Some(_), Some(_)) => "otherwise",
     };
-    let remedy = match record.release.as_deref() {
-        Some(RELEASE) => {
-            "It was made with this very release, so the store may be damaged; a backup can bring it back."
-                .to_owned()
-        }
-        Some(release) => format!(
-            "Nothing of it is lost: release {release} of Boardroom, with which it was made, can go on with it."
-        ),
-        None => "Nothing of it is lost: the release of Boardroom with which it was made can go on with it."
-            .to_owned(),
+    let made = match record.release.as_deref() {
+        Some(RELEASE) => "here",
+        Some(_) => "elsewhere",
+        None => "unknown",
     };
-    format!("This table is frozen. {why} {remedy} Ask the operator of this server.")
+    // The title is a name.
+    let game = known.map(|info| info.title).or_else(|| Some(header?.game.clone()));
+    let rules = header.map(|header| header.rules);
+    let facts = facts! { why, game, rules, plays, made, release = record.release };
+    Message { name: "frozen", facts, languages: &LANGUAGES }
 }

@@ -4,7 +4,7 @@ use crate::ids::PersonId;
 use crate::language::Reader;
 use crate::peer::{Peer, names_this_machine};
 use crate::places::Place;
-use crate::problem::{Problem, in_words};
+use crate::problem::{Problem, as_problem, said};
 use crate::{App, Settings};
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Request, State};
@@ -13,7 +13,7 @@ use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use http_body_util::LengthLimitError;
-use kernel::Language;
+use kernel::{Language, facts};
 use sha2::{Digest as _, Sha256};
 use std::net::IpAddr;
 
@@ -57,8 +57,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Visitor, Problem> {
         let introduced = parts.extensions.get::<Person>().zip(parts.extensions.get::<Device>());
-        let (Person(person), device) =
-            introduced.ok_or_else(|| Problem::unavailable("Nobody was introduced."))?;
+        let (Person(person), device) = introduced.ok_or_else(|| Problem::unavailable("not-introduced"))?;
         let peer = Peer::of(&parts.extensions, &parts.headers);
         let Reader(language) = Reader::of(parts);
         Ok(Visitor { person: person.clone(), device: *device, peer, language })
@@ -69,16 +68,18 @@ impl<S: Send + Sync> FromRequestParts<S> for Person {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Person, Problem> {
-        parts
-            .extensions
-            .get::<Person>()
-            .cloned()
-            .ok_or_else(|| Problem::unavailable("Nobody was introduced."))
+        parts.extensions.get::<Person>().cloned().ok_or_else(|| Problem::unavailable("not-introduced"))
     }
 }
 
-/// Introduces whoever calls `/api`: by the cookie, or as somebody new.
+/// Introduces whoever calls `/api`, by the cookie or as somebody new, and answers in their language.
 pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let reader = Reader::new(request.uri(), request.headers());
+    request.extensions_mut().insert(reader);
+    said(pass(app, request, next).await, reader)
+}
+
+async fn pass(app: App, mut request: Request, next: Next) -> Response {
     if let Err(problem) = known_host(&app.settings, &request) {
         return problem.into_response();
     }
@@ -89,7 +90,7 @@ pub(crate) async fn introduce(State(app): State<App>, mut request: Request, next
     match admit(&app, peer, &mut request).await {
         // The place of a file is kept until it has been worked on.
         Ok(Admitted { new, _file }) => {
-            let mut response = in_words(next.run(request).await).await;
+            let mut response = as_problem(next.run(request).await).await;
             // A device that has just been linked has a cookie already.
             if let Some(token) = new
                 && !response.headers().contains_key(header::SET_COOKIE)
@@ -151,7 +152,7 @@ async fn admit(app: &App, peer: Peer, request: &mut Request) -> Result<Admitted,
         (*request.body_mut(), file) = read(app, peer, body, &path).await?;
         // A body may take its time, and the device may have been signed out meanwhile.
         if !app.hub.people.is_known(device, &person).await? {
-            return Err(Problem::new(StatusCode::UNAUTHORIZED, "signed-out", "This device was signed out."));
+            return Err(Problem::new("signed-out", StatusCode::UNAUTHORIZED));
         }
     }
     request.extensions_mut().insert(device);
@@ -171,22 +172,21 @@ async fn read(
     let (most, time) = if is_file { (MOST_FILE, deadlines.file) } else { (MOST_BODY, deadlines.body) };
     // Few files come at once, because each is held in memory until it is whole.
     let place = match is_file {
-        true => Some(app.uploads.enter(peer.counted(&app.settings)).map_err(|_| {
-            let sentence = "Many files are being sent at present. Try again in a moment.";
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-files", sentence).retry_after(5)
-        })?),
+        true => Some(
+            app.uploads
+                .enter(peer.counted(&app.settings))
+                .map_err(|_| Problem::new("too-many-files", StatusCode::TOO_MANY_REQUESTS).retry_after(5))?,
+        ),
         false => None,
     };
     match tokio::time::timeout(time, axum::body::to_bytes(body, most)).await {
         Ok(Ok(bytes)) => Ok((Body::from(bytes), place)),
         Ok(Err(problem)) if is_too_long(&problem) => {
-            let sentence = format!("That is too large: {} kilobytes are the most.", most / 1024);
-            Err(Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large", sentence))
+            let facts = facts! { kilobytes = Some(most / 1024) };
+            Err(Problem::new("too-large", StatusCode::PAYLOAD_TOO_LARGE).about(facts))
         }
-        Ok(Err(_)) => Err(Problem::bad("bad-call", "The call ended in its middle.")),
-        Err(_) => {
-            Err(Problem::new(StatusCode::REQUEST_TIMEOUT, "too-late", "The call took too long to come."))
-        }
+        Ok(Err(_)) => Err(Problem::bad("bad-call").about(facts! { problem = None::<String> })),
+        Err(_) => Err(Problem::new("too-late", StatusCode::REQUEST_TIMEOUT)),
     }
 }
 
@@ -249,9 +249,7 @@ fn known_host(settings: &Settings, request: &Request) -> Result<(), Problem> {
     if !settings.is_for_this_machine() || (names_this_machine(request.headers()) && !is_whole) {
         return Ok(());
     }
-    let sentence = "This house answers only to this machine, as localhost. \
-        For others, its operator starts it with --lan or --public-url.";
-    Err(Problem::new(StatusCode::MISDIRECTED_REQUEST, "wrong-host", sentence))
+    Err(Problem::new("wrong-host", StatusCode::MISDIRECTED_REQUEST))
 }
 
 /// Pages of other sites may not act for whoever looks at them: what changes anything, and every socket, must come
@@ -275,9 +273,7 @@ fn same_origin(app: &App, method: &Method, headers: &HeaderMap) -> Result<(), Pr
     if !is_foreign && origins.all(|origin| origin.to_str().is_ok_and(is_own)) {
         Ok(())
     } else {
-        let sentence = "This call comes from a page of another site. \
-            Behind a proxy, the operator names the address that people use with --public-url.";
-        Err(Problem::forbidden("foreign-origin", sentence))
+        Err(Problem::forbidden("foreign-origin"))
     }
 }
 

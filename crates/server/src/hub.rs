@@ -10,9 +10,13 @@ use crate::record::Record;
 use crate::room::{Goodbye, Line, Looker, MOST_WAITING, Request, Room, must_be_bearable};
 use crate::scene;
 use crate::store::{StoreError, Write, Writer};
+use crate::wire::TableLine;
 use crate::work::Pool;
+use axum::http::StatusCode;
 use catalog::{AnyMatch, TableRequest};
 use kernel::SeatSet;
+use kernel::words::Message;
+use referee::Header;
 use referee::Secret;
 use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
@@ -134,8 +138,11 @@ impl Hub {
         secret: [u8; 32],
         origin: u64,
     ) -> Result<(), Problem> {
-        let game = catalog::find(game).map_err(|sentence| Problem::bad("no-such-game", sentence))?;
-        let table = game.open(request).map_err(|sentence| Problem::bad("bad-table", sentence))?;
+        let game =
+            catalog::find(game).map_err(|message| Problem::no_game(message, StatusCode::BAD_REQUEST))?;
+        let table = game
+            .open(request)
+            .map_err(|message| Problem::told("bad-table", StatusCode::BAD_REQUEST, message))?;
         must_be_bearable(table.as_ref(), &request.seats)?;
         let text = serde_json::to_string(&record).expect("a record is plain data");
         let id = TableId::from(request.id.as_str());
@@ -186,7 +193,7 @@ impl Hub {
                 }
             }
         }
-        Err(Problem::unavailable("The table is busy. Try again."))
+        Err(Problem::unavailable("table-busy"))
     }
 
     async fn room(self: &Arc<Self>, id: &TableId) -> Result<mpsc::Sender<Request>, Problem> {
@@ -198,7 +205,7 @@ impl Hub {
             return Ok(room.clone());
         }
         let listed = self.tables().get(id).cloned().ok_or_else(Problem::no_table)?;
-        if let State::Frozen(notice) = listed.state {
+        if let (State::Frozen, Some(notice)) = (listed.state, listed.notice) {
             return Err(Problem::frozen(notice));
         }
         match self.load(id, &listed.record).await {
@@ -214,17 +221,19 @@ impl Hub {
     /// Lists a table that did not come from the store. One that this release would play otherwise is frozen: kept as it is, and
     /// said to be so to those who may know of it. One that could not be read is tried again when somebody comes to it.
     async fn set_aside(&self, id: &TableId, record: Record, problem: NotLoaded) -> Problem {
-        let (state, line, problem) = match problem {
+        let (state, line, notice, problem) = match problem {
             NotLoaded::Unread(StoreError::Closed) => return StoreError::Closed.into(),
             NotLoaded::Unread(problem @ StoreError::Failed(_)) => {
                 tracing::warn!(table = %id, %problem, "a table cannot be read at present");
-                let known = self.tables().get(id).map(|listed| listed.line.clone());
-                (State::Unread, known.unwrap_or_else(|| frozen::unread(id, &record)), problem.into())
+                let known = self.tables().get(id).map(|listed| (listed.line.clone(), listed.notice.clone()));
+                let (line, notice) =
+                    known.unwrap_or_else(|| (frozen::line(id, &record, &[], None), Some(frozen::unread())));
+                (State::Unread, line, notice, problem.into())
             }
             NotLoaded::Unread(problem) => self.freeze(id, &record, &problem.to_string()).await,
             NotLoaded::Differs(problem) => self.freeze(id, &record, &problem).await,
         };
-        self.tables().put(id, Listed { line, record, waiting: SeatSet::NONE, state });
+        self.tables().put(id, Listed { line, record, waiting: SeatSet::NONE, state, notice });
         problem
     }
 
@@ -233,12 +242,13 @@ impl Hub {
         id: &TableId,
         record: &Record,
         problem: &str,
-    ) -> (State, crate::wire::TableLine, Problem) {
+    ) -> (State, TableLine, Option<Message>, Problem) {
         tracing::error!(table = %id, problem, "a table is frozen");
         let lines = self.writer.lines(id).await.unwrap_or_default();
-        let line = frozen::line(id, record, &lines);
-        let notice = line.frozen.clone().unwrap_or_default();
-        (State::Frozen(notice.clone()), line, Problem::frozen(notice))
+        let header = Header::read(&(lines.join("\n") + "\n")).ok();
+        let line = frozen::line(id, record, &lines, header.as_ref());
+        let notice = frozen::notice(record, header.as_ref());
+        (State::Frozen, line, Some(notice.clone()), Problem::frozen(notice))
     }
 
     /// What a person is told who asked for a table: that it is frozen, only if that person may know of it.
@@ -311,7 +321,8 @@ impl Hub {
             }
             _ => {
                 let record = room.record.clone();
-                let listed = Listed { line: scene::line(room), record, waiting, state: State::Fine };
+                let (line, state) = (scene::line(room), State::Fine);
+                let listed = Listed { line, record, waiting, state, notice: None };
                 tables.put(&room.id, listed);
             }
         }
@@ -449,7 +460,7 @@ fn answerable<T: Send + 'static>(
 }
 
 fn closed() -> Problem {
-    Problem::unavailable("The table was closed. Try again.")
+    Problem::unavailable("table-closed")
 }
 
 /// Reads something from the store, and again if that fails in passing.
@@ -472,8 +483,7 @@ where
 /// A random word of so many bytes, in hexadecimal digits.
 pub(crate) fn random_word(bytes: usize) -> Result<String, Problem> {
     let mut buffer = vec![0; bytes];
-    getrandom::fill(&mut buffer)
-        .map_err(|_| Problem::unavailable("This machine gives no random numbers."))?;
+    getrandom::fill(&mut buffer).map_err(|_| Problem::unavailable("no-random-numbers"))?;
     Ok(buffer.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 

@@ -3,6 +3,7 @@
 use axum::extract::FromRequestParts;
 use axum::http::header::ACCEPT_LANGUAGE;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri};
 use kernel::Language;
 use std::convert::Infallible;
 
@@ -11,12 +12,17 @@ use std::convert::Infallible;
 pub(crate) struct Reader(pub(crate) Language);
 
 impl Reader {
-    pub(crate) fn of(parts: &Parts) -> Reader {
-        let query = parts.uri.query().unwrap_or_default();
+    pub(crate) fn new(uri: &Uri, headers: &HeaderMap) -> Reader {
+        let query = uri.query().unwrap_or_default();
         let asked = query.split('&').find_map(|part| part.strip_prefix("language="));
-        let header = parts.headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        let header = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
         let wanted = asked.or(header).unwrap_or_default();
         Reader(catalog::language(wanted).unwrap_or(Language::ENGLISH))
+    }
+
+    /// As it was found at the door.
+    pub(crate) fn of(parts: &Parts) -> Reader {
+        parts.extensions.get().copied().unwrap_or_else(|| Reader::new(&parts.uri, &parts.headers))
     }
 }
 

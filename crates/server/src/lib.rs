@@ -40,6 +40,7 @@ pub mod store;
 mod system;
 mod unread;
 pub mod wire;
+mod words;
 mod work;
 
 pub use ids::{PersonId, TableId};

@@ -8,6 +8,7 @@ use crate::ids::PersonId;
 use crate::peer::Peer;
 use crate::problem::Problem;
 use axum::http::{Method, StatusCode};
+use kernel::facts;
 use std::collections::HashMap;
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;
@@ -153,10 +154,8 @@ impl Limiter {
     fn take(&self, who: &impl std::hash::Hash, rate: Rate) -> Result<(), Problem> {
         self.try_take(who, rate).map_err(|wait| {
             let seconds = u16::try_from(wait.as_millis().div_ceil(1_000)).unwrap_or(u16::MAX).max(1);
-            let unit = if seconds == 1 { "second" } else { "seconds" };
-            let sentence =
-                format!("That is too much at once. Wait {seconds} {unit}, then go on more slowly.");
-            Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-requests", sentence).retry_after(seconds)
+            let problem = Problem::new("too-many-requests", StatusCode::TOO_MANY_REQUESTS);
+            problem.about(facts! { seconds }).retry_after(seconds)
         })
     }
 }

@@ -3,7 +3,8 @@
 use crate::ids::{PersonId, TableId};
 use crate::record::Record;
 use crate::wire::{Lobby, TableLine, WireStage};
-use kernel::{Seat, SeatSet};
+use kernel::words::Message;
+use kernel::{Language, Seat, SeatSet};
 use std::collections::hash_map::RandomState;
 use std::collections::{BTreeSet, HashMap};
 use std::hash::BuildHasher as _;
@@ -32,6 +33,8 @@ pub(crate) struct Listed {
     /// The seats that it waits for.
     pub(crate) waiting: SeatSet,
     pub(crate) state: State,
+    /// Why it cannot be played at, if it cannot.
+    pub(crate) notice: Option<Message>,
 }
 
 /// How many tables there are, and how many of them cannot be played at.
@@ -42,13 +45,13 @@ pub(crate) struct Counts {
 }
 
 /// Whether a table can be played at.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum State {
     Fine,
     /// It could not be read when somebody came last. Perhaps it can be the next time.
     Unread,
     /// This release would play it otherwise, which the notice explains.
-    Frozen(String),
+    Frozen,
 }
 
 impl Tables {
@@ -78,14 +81,13 @@ impl Tables {
     }
 
     pub(crate) fn counts(&self) -> Counts {
-        let frozen = self.by_id.values().filter(|listed| matches!(listed.state, State::Frozen(_))).count();
+        let frozen = self.by_id.values().filter(|listed| listed.state == State::Frozen).count();
         Counts { tables: self.by_id.len(), frozen, damaged: self.damaged }
     }
 
     /// How many tables of a person are under way.
     pub(crate) fn under_way(&self, person: &PersonId) -> usize {
-        let is_under_way =
-            |listed: &&Listed| listed.line.stage != WireStage::Over && listed.line.frozen.is_none();
+        let is_under_way = |listed: &&Listed| listed.line.stage != WireStage::Over && listed.notice.is_none();
         self.by_id.values().filter(is_under_way).filter(|listed| listed.record.is_of(person)).count()
     }
 
@@ -97,18 +99,18 @@ impl Tables {
 
     /// What a person finds in the lobby, the newest first. Of other people's tables the newest of each origin come first, so
     /// that nobody's tables push everybody else's out.
-    pub(crate) fn lobby(&self, person: &PersonId) -> Lobby {
+    pub(crate) fn lobby(&self, person: &PersonId, language: Language) -> Lobby {
         let mut mine = Vec::new();
         let (mut open, mut running) = (Fair::default(), Fair::default());
         for (_, id) in self.order.iter().rev() {
             let Some(listed) = self.by_id.get(id) else { continue };
             if listed.record.is_of(person) {
                 if mine.len() < MOST_LISTED {
-                    mine.push(listed.line_for(person));
+                    mine.push(listed.line_for(person, language));
                 }
                 continue;
             }
-            if listed.line.frozen.is_some() || !listed.record.public {
+            if listed.notice.is_some() || !listed.record.public {
                 continue;
             }
             let origin = self.origins.get(id).copied();
@@ -119,15 +121,16 @@ impl Tables {
                 WireStage::Over => {}
             }
         }
-        Lobby { mine, open: open.lines(person), running: running.lines(person) }
+        Lobby { mine, open: open.lines(person, language), running: running.lines(person, language) }
     }
 }
 
 impl Listed {
-    fn line_for(&self, person: &PersonId) -> TableLine {
+    fn line_for(&self, person: &PersonId, language: Language) -> TableLine {
         let your_turn =
             self.record.seats_of(person).any(|index| self.waiting.contains(Seat::new(index as u8)));
-        TableLine { seated: self.record.is_of(person), your_turn, ..self.line.clone() }
+        let frozen = self.notice.as_ref().map(|notice| notice.in_language(language));
+        TableLine { seated: self.record.is_of(person), your_turn, frozen, ..self.line.clone() }
     }
 }
 
@@ -148,11 +151,11 @@ impl<'a> Fair<'a> {
         *place += 1;
     }
 
-    fn lines(mut self, person: &PersonId) -> Vec<TableLine> {
+    fn lines(mut self, person: &PersonId, language: Language) -> Vec<TableLine> {
         self.found.sort_by_key(|(place, order, _)| (*place, *order));
         self.found.truncate(MOST_LISTED);
         self.found.sort_by_key(|(_, order, _)| *order);
-        self.found.into_iter().map(|(.., listed)| listed.line_for(person)).collect()
+        self.found.into_iter().map(|(.., listed)| listed.line_for(person, language)).collect()
     }
 }
 

@@ -13,6 +13,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use futures_util::{SinkExt as _, StreamExt as _};
+use kernel::Language;
 use serde::Deserialize;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -92,7 +93,7 @@ pub(crate) async fn live(
         };
         // The device may have been signed out before the room knew of it; from now on the room lets go of it.
         let is_known = app.hub.people.is_known(device, &person).await.unwrap_or(false);
-        let client = Client { app, room: room.clone(), person, number, is_unlimited, to: weak };
+        let client = Client { app, room: room.clone(), person, number, language, is_unlimited, to: weak };
         if is_known {
             client.talk(socket, messages, place).await;
         } else {
@@ -117,6 +118,7 @@ struct Client {
     room: RoomHandle,
     number: u64,
     person: PersonId,
+    language: Language,
     is_unlimited: bool,
     to: WeakOutbox,
 }
@@ -205,7 +207,7 @@ impl Client {
         }
         match message {
             Message::Text(text) => self.hear(&text).await,
-            Message::Binary(_) => self.refuse("", Problem::bad("no-text", "Messages are JSON text.")),
+            Message::Binary(_) => self.refuse("", Problem::bad("no-text")),
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {}
         }
         None
@@ -218,8 +220,7 @@ impl Client {
         let message: ClientMessage = match read {
             Ok(message) => message,
             Err(_) => {
-                let sentence = "This message is not understood: send a move, an undo, a chat or a ping.";
-                return self.refuse("", Problem::bad("bad-message", sentence));
+                return self.refuse("", Problem::bad("bad-message"));
             }
         };
         if matches!(message, ClientMessage::Pong { .. }) {
@@ -232,14 +233,14 @@ impl Client {
             return self.refuse(answered_as(&message), problem);
         }
         let Some(to) = self.to.upgrade() else { return };
-        let (person, number) = (self.person.clone(), self.number);
+        let (person, number, language) = (self.person.clone(), self.number, self.language);
         let request: Request = Box::new(move |room: &mut Room| {
             let done = act(room, &person, number, &message);
             Box::new(move |_, stored| {
                 // That something was said or taken back is seen; that a move was taken in is told.
                 let done = stored.and(done);
                 if done.is_err() || matches!(message, ClientMessage::Move(_)) {
-                    answer(&to, answered_as(&message).to_owned(), done);
+                    answer(&to, answered_as(&message).to_owned(), done, language);
                 }
             })
         });
@@ -250,7 +251,7 @@ impl Client {
 
     fn refuse(&self, id: &str, problem: Problem) {
         if let Some(to) = self.to.upgrade() {
-            answer(&to, id.to_owned(), Err(problem));
+            answer(&to, id.to_owned(), Err(problem), self.language);
         }
     }
 }
@@ -277,10 +278,10 @@ fn act(room: &mut Room, person: &PersonId, connection: u64, message: &ClientMess
     done.map_err(|problem| problem.in_words(|| room.table.words(language)))
 }
 
-fn answer(to: &Outbox, id: String, done: Result<(), Problem>) {
+fn answer(to: &Outbox, id: String, done: Result<(), Problem>, language: Language) {
     let message = match done {
         Ok(()) => ServerMessage::Accepted { id },
-        Err(problem) => ServerMessage::Refused { id, error: problem },
+        Err(problem) => ServerMessage::Refused { id, error: problem.in_language(language) },
     };
     to.send(json(&message));
 }

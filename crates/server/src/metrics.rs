@@ -21,7 +21,7 @@ pub(crate) async fn metrics(
     headers: HeaderMap,
 ) -> Result<([(HeaderName, &'static str); 1], String), Problem> {
     if !is_operator(&app.settings, peer, &headers) {
-        return Err(Problem::new(StatusCode::NOT_FOUND, "no-such-page", "There is no such page."));
+        return Err(Problem::new("no-such-page", StatusCode::NOT_FOUND));
     }
     let rooms = app.hub.rooms();
     let Counts { tables, frozen, damaged } = app.hub.tables().counts();
@@ -66,8 +66,7 @@ pub(crate) async fn ready(State(app): State<App>) -> Result<&'static str, Proble
     if is_ready {
         return Ok("ready\n");
     }
-    let sentence = "Nothing can be stored at present: look at the disk and at the log.";
-    Err(Problem::new(StatusCode::SERVICE_UNAVAILABLE, "not-ready", sentence))
+    Err(Problem::new("not-ready", StatusCode::SERVICE_UNAVAILABLE))
 }
 
 /// Whether the operator asks: by the token, or from this very machine. Behind a proxy everybody comes from this machine, and

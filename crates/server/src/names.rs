@@ -9,7 +9,7 @@ use unicode_security::GeneralSecurityProfile as _;
 use unicode_security::general_security_profile::IdentifierType;
 
 /// The most characters of a name.
-const MOST: usize = 24;
+pub(crate) const MOST: usize = 24;
 
 /// The most marks over and under one letter; more of them spill into the lines around.
 const MOST_MARKS: usize = 3;

@@ -119,15 +119,12 @@ impl People {
     /// A code by which a person can come from another device.
     pub(crate) fn issue_link_code(&self, person: &PersonId) -> Result<String, Problem> {
         let mut random = [0; 8];
-        getrandom::fill(&mut random)
-            .map_err(|_| Problem::unavailable("This machine gives no random numbers."))?;
+        getrandom::fill(&mut random).map_err(|_| Problem::unavailable("no-random-numbers"))?;
         Ok(held(&self.codes).issue(person, random, Instant::now()))
     }
 
     /// The person of a code.
     pub(crate) fn redeem_link_code(&self, code: &str) -> Result<PersonId, Problem> {
-        held(&self.codes)
-            .redeem(code, Instant::now())
-            .ok_or_else(|| Problem::bad("bad-code", "This code is wrong or too old. Make a new one."))
+        held(&self.codes).redeem(code, Instant::now()).ok_or_else(|| Problem::bad("bad-code"))
     }
 }

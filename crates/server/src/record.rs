@@ -9,6 +9,7 @@ pub(crate) const ABSENCE_SECONDS: u32 = 600;
 /// The record of a table. It is stored as JSON, beside the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Record {
+    /// The name of whoever made it, by which it is called.
     pub(crate) name: String,
     /// The person who made it.
     pub(crate) host: PersonId,

@@ -6,6 +6,7 @@ use crate::wire::{
     NewsLine, Over, Position, SeatInfo, SeatKind, ServerMessage, Snapshot, Standing, TableInfo, TableLine,
     WireStage,
 };
+use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
 use catalog::Sentences;
 use kernel::show::Ladder;
@@ -33,7 +34,7 @@ pub(crate) fn snapshot(
     Snapshot {
         table: TableInfo {
             id: room.id.to_string(),
-            name: room.record.name.clone(),
+            name: table_name(&room.record.name, looker.language),
             game: header.game.clone(),
             title: catalog::find(&header.game).map_or(String::new(), |game| game.info(looker.language).title),
             variant: header.variant.clone(),

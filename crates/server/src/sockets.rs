@@ -4,6 +4,7 @@ use crate::ids::PersonId;
 use crate::places::{Full, Place, Places};
 use crate::problem::Problem;
 use axum::http::StatusCode;
+use kernel::facts;
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -58,11 +59,12 @@ impl Sockets {
         is_unlimited: bool,
     ) -> Result<Socket, Problem> {
         let place = self.places.enter(address).map_err(|full| {
-            let sentence = match full {
-                Full::ForAll => "The house is full. Try again in a while.",
-                Full::ForOne => "Too many are connected from your address. Close some windows first.",
+            let full_for = match full {
+                Full::ForAll => "all",
+                Full::ForOne => "one",
             };
-            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "house-full", sentence).retry_after(10)
+            let problem = Problem::new("house-full", StatusCode::SERVICE_UNAVAILABLE);
+            problem.about(facts! { full_for }).retry_after(10)
         })?;
         let mut people = self.people();
         people.next += 1;

@@ -32,14 +32,13 @@ impl Unread {
         let size = response.body().size_hint().exact().and_then(|size| usize::try_from(size).ok());
         let Some(size) = size.filter(|size| *size > PIECE) else { return response };
         let Ok(place) = self.0.enter_with(address, size) else {
-            let sentence = "Much that was asked for is not read yet. Read it, then ask for more.";
-            let refusal = Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-much-unread", sentence);
+            let refusal = Problem::new("too-much-unread", StatusCode::TOO_MANY_REQUESTS);
             return refusal.retry_after(5).into_response();
         };
         let (head, body) = response.into_parts();
         match axum::body::to_bytes(body, size).await {
             Ok(rest) => Response::from_parts(head, Body::new(Pieces { rest, _place: place })),
-            Err(_) => Problem::unavailable("The answer was lost. Ask again.").into_response(),
+            Err(_) => Problem::unavailable("answer-lost").into_response(),
         }
     }
 }

@@ -27,13 +27,13 @@ pub struct Problem {
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub(crate) retry_after: Option<u16>,
-    /// What the rules say to it, in any language.
+    /// What is said of it, in any language.
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
-    pub(crate) refused: Option<Box<Message>>,
+    pub(crate) message: Box<Message>,
     /// For programs: `not-your-seat`, `offer-exceeds-goods`, `too-many-requests`.
-    pub code: String,
-    /// For people: one sentence that says what to do.
+    pub code: &'static str,
+    /// For people: one sentence that says what to do. Empty until it is said.
     pub sentence: String,
     /// The rule of the game that is in the way.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -99,7 +99,7 @@ impl Pool {
         });
         self.queues.add(self.queues.hasher.hash_one(who), Job { cancel: cancel.clone(), run })?;
         let _goes = CancelOnDrop(cancel);
-        answered.await.map_err(|_| Problem::unavailable("This could not be worked out. Try again."))
+        answered.await.map_err(|_| Problem::unavailable("not-worked-out"))
     }
 
     /// How much work waits.
@@ -117,7 +117,7 @@ impl Queues {
         let mut state = self.state();
         let state = &mut *state;
         if state.count >= MOST_WAITING {
-            return Err(Problem::unavailable("The house has much to think about. Try again in a while."));
+            return Err(Problem::unavailable("much-to-think"));
         }
         let own = state.waiting.entry(who).or_default();
         // Those who have gone need not be waited for.
@@ -125,10 +125,7 @@ impl Queues {
         own.retain(|job| !job.cancel.is_cancelled());
         state.count -= before - own.len();
         if own.len() >= MOST_WAITING_OF_ONE {
-            let sentence = "You have asked for much that is not worked out yet. Wait for some of it first.";
-            return Err(
-                Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-much-waiting", sentence).retry_after(5)
-            );
+            return Err(Problem::new("too-much-waiting", StatusCode::TOO_MANY_REQUESTS).retry_after(5));
         }
         own.push_back(job);
         state.count += 1;

@@ -328,6 +328,7 @@ export type Messages = {
   'chat': null
   'what-was-said': null
   'nobody-has-said-anything': null
+  'onlooker': null
   'whispers-to': { name: string | number }
   'to': null
   'to-whom': null

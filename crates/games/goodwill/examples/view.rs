@@ -10,7 +10,7 @@ fn main() -> Result<(), String> {
     let mut words = std::env::args().skip(1);
     let variant = words.next().unwrap_or_else(|| "goodwill".into());
     let seed = words.next().and_then(|text| text.parse().ok()).unwrap_or(1);
-    let options = Options::of(Options::variant_named(&variant).map_err(|bad| bad.0)?);
+    let options = Options::of(Options::variant_named(&variant).map_err(|bad| bad.to_string())?);
     let mut game = Goodwill::new(4, &options, &Arc::new(Cards::standard()));
     let mut draw = QuickDraw::new(seed);
     let mut view = View::default();

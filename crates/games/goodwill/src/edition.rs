@@ -117,27 +117,28 @@ impl Edition for Cards {
     }
 
     fn check(&self) -> Result<(), BadOption> {
-        self.check_percentages().and_then(|()| self.check_visibility()).map_err(BadOption)?;
+        self.check_percentages().and_then(|()| self.check_visibility()).map_err(BadOption::technical)?;
         if !(6..=24).contains(&self.bosses.len()) {
             let count = self.bosses.len();
-            return Err(BadOption(format!(
+            return Err(BadOption::technical(format_args!(
                 "there must be 6 to 24 bosses, one for each company and three on offer, not {count}"
             )));
         }
         for (index, boss) in self.bosses.iter().enumerate() {
-            check_boss(boss)
-                .map_err(|problem| BadOption(format!("boss {} ({}) {problem}", index + 1, boss.name)))?;
+            check_boss(boss).map_err(|problem| {
+                BadOption::technical(format_args!("boss {} ({}) {problem}", index + 1, boss.name))
+            })?;
             if self.bosses[..index].iter().any(|other| other.name == boss.name) {
-                return Err(BadOption(format!("two bosses are called {}", boss.name)));
+                return Err(BadOption::technical(format_args!("two bosses are called {}", boss.name)));
             }
         }
         if !(SLOTS..=60).contains(&self.events.len()) {
             let count = self.events.len();
-            return Err(BadOption(format!("there must be 4 to 60 event cards, not {count}")));
+            return Err(BadOption::technical(format_args!("there must be 4 to 60 event cards, not {count}")));
         }
         for (index, card) in self.events.iter().enumerate() {
             if card.left == Effect::Nothing || card.right == Effect::Nothing {
-                return Err(BadOption(format!("event card {} needs two events", index + 1)));
+                return Err(BadOption::technical(format_args!("event card {} needs two events", index + 1)));
             }
         }
         Ok(())

@@ -83,7 +83,8 @@ impl SetPosition for Goodwill {
     type Position = Position;
 
     fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
-        self.stage_all(position).map_err(|problem| BadOption(format!("this position cannot be: {problem}")))
+        self.stage_all(position)
+            .map_err(|problem| BadOption::technical(format_args!("this position cannot be: {problem}")))
     }
 }
 

@@ -31,7 +31,7 @@ fn two_to_six_can_play() {
         }
         for seats in [0, 1, 7, 64] {
             let problem = options.check(seats).unwrap_err();
-            assert!(problem.0.contains("with 2 to 6 seats"), "{problem}");
+            assert!(problem.to_string().contains("with 2 to 6 seats"), "{problem}");
         }
     }
 }
@@ -47,10 +47,15 @@ fn options_have_lists() {
         ("colour", "blue", "there are length, whispers"),
     ] {
         let problem = options.set(name, value).unwrap_err();
-        assert!(problem.0.contains(says), "{name}={value}: {problem}");
+        assert!(problem.to_string().contains(says), "{name}={value}: {problem}");
         assert_eq!(options, Options::default(), "nothing changes");
     }
-    assert!(Options::variant_named("short").unwrap_err().0.contains("goodwill or dividends or cash-only"));
+    assert!(
+        Options::variant_named("short")
+            .unwrap_err()
+            .to_string()
+            .contains("goodwill or dividends or cash-only")
+    );
 }
 
 /// §4.2: with every number of investors, each piece of information is seen by as equal a number of them as can be.
@@ -174,14 +179,14 @@ fn an_edition_is_checked() {
         let mut bad = good.clone();
         spoil(&mut bad);
         let problem = bad.check().unwrap_err();
-        assert!(problem.0.contains(says), "{problem}");
+        assert!(problem.to_string().contains(says), "{problem}");
     }
     let mut bad = good.clone();
     bad.bosses[0].policy[0].to = bad.bosses[0].policy[0].from;
-    assert!(bad.check().unwrap_err().0.contains("into itself"));
+    assert!(bad.check().unwrap_err().to_string().contains("into itself"));
     let mut bad = good;
     bad.events.truncate(3);
-    assert!(bad.check().unwrap_err().0.contains("4 to 60 event cards"));
+    assert!(bad.check().unwrap_err().to_string().contains("4 to 60 event cards"));
 }
 
 /// §4.2, §1.4: while a year lasts nobody hears anything of the pieces that he does not see.
@@ -513,7 +518,7 @@ fn positions_are_checked() {
         ),
     ] {
         let problem = game(2).set_position(&toml_position(text)).unwrap_err();
-        assert!(problem.0.contains(says), "{text}: {problem}");
+        assert!(problem.to_string().contains(says), "{text}: {problem}");
     }
     for (text, says) in [
         ("phase = 'ballots'", "begins with prices or proposals"),
@@ -528,7 +533,7 @@ fn positions_are_checked() {
         ),
     ] {
         let problem = game(2).set_position(&toml_position(&format!("{text}\n{pairs}"))).unwrap_err();
-        assert!(problem.0.contains(says), "{text}: {problem}");
+        assert!(problem.to_string().contains(says), "{text}: {problem}");
     }
 }
 

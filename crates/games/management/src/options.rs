@@ -147,7 +147,7 @@ impl Edition for MarketTable {
     }
 
     fn check(&self) -> Result<(), BadOption> {
-        let bad = |problem: String| Err(BadOption(problem));
+        let bad = |problem: String| Err(BadOption::technical(problem));
         let count = self.levels.len();
         if !(1..=16).contains(&count) {
             return bad(format!("a market table has 1 to 16 levels, not {count}"));

@@ -57,7 +57,8 @@ impl SetPosition for Management {
     type Position = Position;
 
     fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
-        let bad = |problem: String| Err(BadOption(format!("this position cannot be: {problem}")));
+        let bad =
+            |problem: String| Err(BadOption::technical(format_args!("this position cannot be: {problem}")));
         if let Some(month) = position.month {
             let number = u16::try_from(month).ok().filter(|month| (1..=self.base.last_round).contains(month));
             let Some(number) = number else {

@@ -20,7 +20,7 @@ fn two_to_sixty_four_can_play() {
         assert!(options.check(2).is_ok() && options.check(64).is_ok());
         for seats in [0, 1, 65] {
             let problem = options.check(seats).unwrap_err();
-            assert!(problem.0.contains("with 2 to 64 seats"), "{problem}");
+            assert!(problem.to_string().contains("with 2 to 64 seats"), "{problem}");
         }
     }
 }
@@ -86,19 +86,19 @@ fn an_edition_is_checked() {
     assert_eq!(good.check(), Ok(()));
     let mut bad = good.clone();
     bad.start = 6;
-    assert!(bad.check().unwrap_err().0.contains("from 1 to 5"));
+    assert!(bad.check().unwrap_err().to_string().contains("from 1 to 5"));
     let mut bad = good.clone();
     bad.levels[2].next = vec![1, 2];
-    assert!(bad.check().unwrap_err().0.contains("level 3 needs 5 weights"));
+    assert!(bad.check().unwrap_err().to_string().contains("level 3 needs 5 weights"));
     let mut bad = good.clone();
     bad.levels[0].next = vec![0; 5];
-    assert!(bad.check().unwrap_err().0.contains("not all 0"));
+    assert!(bad.check().unwrap_err().to_string().contains("not all 0"));
     let mut bad = good.clone();
     bad.levels[4].minimum = kernel::Money(-5);
-    assert!(bad.check().unwrap_err().0.contains("level 5 needs prices"));
+    assert!(bad.check().unwrap_err().to_string().contains("level 5 needs prices"));
     let mut bad = good;
     bad.levels.clear();
-    assert!(bad.check().unwrap_err().0.contains("1 to 16 levels"));
+    assert!(bad.check().unwrap_err().to_string().contains("1 to 16 levels"));
 }
 
 /// §11.1 to §11.5: options outside their range are refused with the range.
@@ -116,11 +116,11 @@ fn options_have_ranges() {
         ("colour", "blue", "there is no option 'colour'"),
     ] {
         let problem = options.set(name, value).unwrap_err();
-        assert!(problem.0.contains(says), "{name}={value}: {problem}");
+        assert!(problem.to_string().contains(says), "{name}={value}: {problem}");
         assert_eq!(options, Options::default(), "nothing changes");
     }
     options.set("start_factories", "7").unwrap();
-    assert!(options.check(2).unwrap_err().0.contains("may only have 6"));
+    assert!(options.check(2).unwrap_err().to_string().contains("may only have 6"));
 }
 
 /// §2.2: while a sealed round is open a seat may change what it submitted, and the menu still offers it.

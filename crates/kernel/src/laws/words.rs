@@ -71,7 +71,7 @@ const OF_EVERY_GAME: [&str; 3] = ["title", "round", "round-taken-back"];
 const ASKED_FOR_ELSEWHERE: [&str; 3] = ["strip", "summary", "end"];
 
 /// How code says a message, without blanks.
-const SAID: [&str; 9] = [
+const SAID: [&str; 15] = [
     "say!(words,\"",
     "say!(self,\"",
     "say!(out,\"",
@@ -81,6 +81,12 @@ const SAID: [&str; 9] = [
     "Warning::new(\"",
     "tell!(out,\"",
     "stop!(\"",
+    "Message::common(\"",
+    "BadCall::new(\"",
+    "BadOption::common(\"",
+    "Problem::new(\"",
+    "Problem::bad(\"",
+    "Problem::forbidden(\"",
 ];
 
 /// A line of the terminal that stands in is told with its blanks first.

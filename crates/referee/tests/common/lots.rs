@@ -108,7 +108,7 @@ impl Edition for Prizes {
         if self.best > 0 {
             Ok(())
         } else {
-            Err(BadOption("the best prize must be worth something".to_owned()))
+            Err(BadOption::technical("the best prize must be worth something"))
         }
     }
 }

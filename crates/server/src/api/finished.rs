@@ -2,7 +2,7 @@
 
 use super::{Answer, Visit};
 use crate::App;
-use crate::cache::Cache;
+use crate::cache::{Cache, Verified};
 use crate::guard::Person;
 use crate::language::Reader;
 use crate::problem::{Problem, sentence};
@@ -16,7 +16,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderName, StatusCode, header};
 use catalog::AnyMatch;
 use kernel::{Language, Seat, Viewer};
-use referee::Stage;
+use referee::{BadFile, Report, Stage};
 use std::sync::Arc;
 
 pub(super) async fn replay(visit: Visit, Query(query): Query<WhichEntry>) -> Answer<Replayed> {
@@ -33,10 +33,7 @@ pub(super) async fn replay(visit: Visit, Query(query): Query<WhichEntry>) -> Ans
                     // After the end everybody may look through any seat.
                     (Ok(number), true) => Viewer::Seat(room.seat(number)?),
                     (Ok(number), false) => Viewer::Seat(room.own_seat(me, number)?),
-                    _ => {
-                        let sentence = "Look as a seat, public, or everything after the end.";
-                        return Err(Problem::bad("bad-viewer", sentence));
-                    }
+                    _ => return Err(Problem::bad("bad-viewer")),
                 },
                 None if over => Viewer::Everything,
                 None => room.viewer(me, None)?,
@@ -98,7 +95,7 @@ fn must_be_over(table: &dyn AnyMatch) -> Result<(), Problem> {
     if table.stage() == Stage::Over {
         return Ok(());
     }
-    Err(Problem::new(StatusCode::CONFLICT, "not-over", "That can be seen when the match is over."))
+    Err(Problem::new("not-over", StatusCode::CONFLICT))
 }
 
 pub(super) async fn file(
@@ -118,6 +115,7 @@ pub(super) async fn file(
 
 pub(super) async fn fairness(visit: Visit, Query(look): Query<Look>) -> Answer<Fairness> {
     let (app, person, id) = (visit.app.clone(), visit.person.clone(), visit.id.clone());
+    let language = visit.language;
     let Json((commitment, text)) = visit
         .look(look.invitation, |room, _| {
             let text = (room.table.stage() == Stage::Over).then(|| room.table.text().to_owned());
@@ -129,12 +127,12 @@ pub(super) async fn fairness(visit: Visit, Query(look): Query<Look>) -> Answer<F
         (None, _) => None,
         (Some(_), Some(checked)) => Some(checked),
         (Some(text), None) => {
-            let checked = app.hub.pool().run(&person, move |_| check(&text)).await?;
+            let checked = app.hub.pool().run(&person, move |_| verified(&text)).await?;
             app.hub.cache.fairness.keep(id, checked.clone());
             Some(checked)
         }
     };
-    Ok(Json(Fairness { commitment, over, checked }))
+    Ok(Json(Fairness { commitment, over, checked: checked.map(|found| checked_in(language, found)) }))
 }
 
 /// Checks a match file that somebody brings; nothing of it is kept but for a while, in memory, to be shown.
@@ -149,7 +147,7 @@ pub(super) async fn check_match(
 }
 
 fn check_brought(cache: &Cache, text: &str, language: Language) -> Result<CheckedMatch, Problem> {
-    let checked = check(text);
+    let checked = checked_in(language, verified(text));
     let brought = match (&checked.report, catalog::game_of_match(text)) {
         (Some(report), Ok(game)) => {
             let table = replayed(cache, text)?;
@@ -179,20 +177,28 @@ fn check_brought(cache: &Cache, text: &str, language: Language) -> Result<Checke
     Ok(CheckedMatch { checked, brought })
 }
 
-fn check(text: &str) -> Checked {
-    match catalog::game_of_match(text).and_then(|game| game.verify(text)) {
-        Ok(report) => Checked { ok: true, report: Some(report), problem: None, entry: None },
+fn verified(text: &str) -> Verified {
+    let game = catalog::game_of_match(text)?;
+    Ok((game.verify(text)?, game))
+}
+
+fn checked_in(language: Language, found: Verified) -> Checked {
+    match found {
+        Ok((report, game)) => {
+            let ending = catalog::ending(&report.ending, &game.words(language));
+            Checked { ok: true, report: Some(Report { ending, ..report }), problem: None, entry: None }
+        }
         Err(problem) => Checked {
             ok: false,
             report: None,
             entry: problem.entry,
-            problem: Some(sentence(&problem.to_string())),
+            problem: Some(sentence(&problem.message().in_language(language))),
         },
     }
 }
 
-fn unreadable(problem: referee::BadFile) -> Problem {
-    Problem::bad("bad-match", sentence(&problem.to_string()))
+fn unreadable(problem: BadFile) -> Problem {
+    Problem::told("bad-match", StatusCode::BAD_REQUEST, problem.message())
 }
 
 /// How many moments of a brought match are shown at once.
@@ -220,7 +226,7 @@ pub(super) async fn show_match(
                 .and_then(Seat::from_number)
                 .filter(|seat| seat.index() < seats)
                 .map(Viewer::Seat)
-                .ok_or_else(|| Problem::bad("bad-viewer", "Look as a seat, public, or everything."))?,
+                .ok_or_else(|| Problem::bad("bad-viewer"))?,
         };
         let first = query.from.min(table.entries());
         let last = table.entries().min(first.saturating_add(FRAMES - 1));

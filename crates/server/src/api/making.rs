@@ -16,7 +16,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::{Setting, TableRequest};
-use kernel::Language;
+use kernel::{Language, facts};
 use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret};
 
 /// The most tables that one person may have under way.
@@ -31,13 +31,13 @@ pub(super) async fn make(
     visitor: Visitor,
     Json(new_table): Json<NewTable>,
 ) -> Answer<TableMade> {
-    let name = format!("{}'s table", your_name(&new_table)?);
+    let name = your_name(&new_table)?;
     open_table(&app, &visitor, name, new_table).await.map(Json)
 }
 
 fn random<const N: usize>() -> Result<[u8; N], Problem> {
     let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|_| Problem::unavailable("This machine gives no random numbers."))?;
+    getrandom::fill(&mut bytes).map_err(|_| Problem::unavailable("no-random-numbers"))?;
     Ok(bytes)
 }
 
@@ -62,8 +62,8 @@ async fn open_table(
 ) -> Result<TableMade, Problem> {
     let person = &visitor.person;
     if app.hub.tables().under_way(person) >= MOST_TABLES {
-        let sentence = format!("You have {MOST_TABLES} tables under way. Finish some of them first.");
-        return Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-tables", sentence));
+        let problem = Problem::new("too-many-tables", StatusCode::TOO_MANY_REQUESTS);
+        return Err(problem.about(facts! { most = MOST_TABLES }));
     }
     let (id, invitation) = (TableId::from(random_word(8)?), random_word(16)?);
     let secret: [u8; 32] = random()?;
@@ -115,25 +115,18 @@ fn read_seat(index: usize, text: &str, your_name: &str) -> Result<(Place, Option
         ("you", ..) => Ok((open_place(index), Some(your_name.to_owned()))),
         (_, Some(bot), _) => Ok((bot_place(index, bot)?, None)),
         (_, _, Some(name)) => Ok((open_place(index), Some(clean_name(name)?))),
-        _ => {
-            let sentence = format!("A seat is you, open, bot:NAME or here:NAME, not '{text:.40}'.");
-            Err(Problem::bad("bad-seat", sentence))
-        }
+        _ => Err(Problem::bad("bad-seat").about(facts! { given = format!("{text:.40}") })),
     }
 }
 
 /// A name as it can stand in a list. What cannot is refused before anything is made.
 pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
-    names::presentable(name).ok_or_else(|| {
-        let sentence = "A name has 1 to 24 characters that can be seen. Choose another one.";
-        Problem::bad("bad-name", sentence)
-    })
+    names::presentable(name).ok_or_else(|| Problem::bad("bad-name").about(facts! { most = names::MOST }))
 }
 
 /// What somebody adds to the chance of the draws.
 pub(super) fn read_entropy(text: Option<&str>) -> Result<Entropy, Problem> {
-    Entropy::from_hex(text.unwrap_or_default())
-        .ok_or_else(|| Problem::bad("bad-entropy", "Entropy is up to 64 hexadecimal digits."))
+    Entropy::from_hex(text.unwrap_or_default()).ok_or_else(|| Problem::bad("bad-entropy"))
 }
 
 fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
@@ -142,15 +135,14 @@ fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
         "fallback" => Absent::Fallback,
         "bot" => Absent::Bot,
         other => {
-            let sentence = format!("When time is up the table can wait, fallback or bot, not '{other:.40}'.");
-            return Err(Problem::bad("bad-clock", sentence));
+            let facts = facts! { wrong = "absent", given = format!("{other:.40}") };
+            return Err(Problem::bad("bad-clock").about(facts));
         }
     };
     let budget = match seconds {
         0 => Budget::None,
         seconds if seconds > MOST_DAYS * 86_400 => {
-            let sentence = format!("A decision may take {MOST_DAYS} days at most.");
-            return Err(Problem::bad("bad-clock", sentence));
+            return Err(Problem::bad("bad-clock").about(facts! { wrong = "time", days = MOST_DAYS }));
         }
         seconds if seconds.is_multiple_of(86_400) => Budget::Days((seconds / 86_400) as u32),
         seconds => Budget::Seconds(seconds as u32),
@@ -163,8 +155,7 @@ fn read_absence(seconds: Option<u32>) -> Result<u32, Problem> {
     if (LEAST_ABSENCE..=MOST_DAYS * 86_400).contains(&u64::from(seconds)) {
         return Ok(seconds);
     }
-    let sentence = format!("An absence is {LEAST_ABSENCE} seconds to {MOST_DAYS} days.");
-    Err(Problem::bad("bad-absence", sentence))
+    Err(Problem::bad("bad-absence").about(facts! { seconds = LEAST_ABSENCE, days = MOST_DAYS }))
 }
 
 /// Reads as the clock that it was read from.
@@ -195,7 +186,7 @@ pub(super) async fn rematch(visitor: Visitor, visit: Visit, again: Option<Json<A
 fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
     room.may_look(me, None)?;
     if !room.record.is_seated(me) && room.record.host != *me {
-        return Err(Problem::forbidden("not-seated", "Only those who played can ask for a rematch."));
+        return Err(Problem::not_seated("rematch"));
     }
     let header = room.table.header();
     let options = header.options.as_object().cloned().unwrap_or_default();

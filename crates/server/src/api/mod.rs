@@ -20,12 +20,14 @@ use crate::problem::Problem;
 use crate::room::{Looker, Room};
 use crate::scene;
 use crate::wire::{BotInfo, Find, Games, Lobby, Look, Snapshot};
+use crate::words::{LANGUAGES, table_name};
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
 use kernel::Language;
 use kernel::rules::RuleText;
+use kernel::words::Fact;
 use serde_json::Value;
 use std::sync::LazyLock;
 
@@ -156,16 +158,17 @@ async fn openapi() -> ([(HeaderName, &'static str); 1], Json<Value>) {
 }
 
 async fn games(Reader(language): Reader) -> Json<Games> {
-    let bots = arena::BotKind::LIST.iter().map(|&(name, about)| BotInfo { name, about });
+    let words = LANGUAGES.words(language, Vec::new());
+    let about = |name| words.show(&Fact::Kind("bot", name));
+    let bots = arena::BotKind::NAMES.map(|name| BotInfo { name, about: about(name) });
     Json(Games {
         games: catalog::games().iter().map(|game| game.info(language)).collect(),
-        bots: bots.collect(),
+        bots: bots.into(),
     })
 }
 
 async fn rules(Path(game): Path<String>, Query(query): Query<Find>) -> Answer<Vec<RuleText>> {
-    let game = catalog::find(&game)
-        .map_err(|sentence| Problem::new(StatusCode::NOT_FOUND, "no-such-game", sentence))?;
+    let game = catalog::find(&game).map_err(|message| Problem::no_game(message, StatusCode::NOT_FOUND))?;
     let book = game.rules();
     let wanted = query.find.unwrap_or_default();
     Ok(Json(match (wanted.trim(), book.find(&wanted)) {
@@ -175,8 +178,13 @@ async fn rules(Path(game): Path<String>, Query(query): Query<Find>) -> Answer<Ve
     }))
 }
 
-async fn lobby(State(app): State<App>, person: Person) -> Json<Lobby> {
-    Json(app.hub.tables().lobby(&person.0))
+async fn lobby(State(app): State<App>, person: Person, Reader(language): Reader) -> Json<Lobby> {
+    let mut lobby = app.hub.tables().lobby(&person.0, language);
+    // What is told is said when the list is free again for others.
+    for line in [&mut lobby.mine, &mut lobby.open, &mut lobby.running].into_iter().flatten() {
+        line.name = table_name(&line.name, language);
+    }
+    Json(lobby)
 }
 
 async fn snapshot(visit: Visit, Query(query): Query<Look>) -> Answer<Snapshot> {

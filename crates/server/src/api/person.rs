@@ -13,6 +13,7 @@ use crate::wire::{DeviceInfo, Done, Forgotten, LinkCode};
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
+use kernel::facts;
 
 /// A code to go on at another device.
 pub(super) async fn link_code(State(app): State<App>, person: Person) -> Answer<LinkCode> {
@@ -31,8 +32,8 @@ pub(super) async fn link_device(
     let person = app.hub.people.redeem_link_code(&code)?;
     let devices = app.hub.people.devices(&person, visitor.device).await?;
     if devices.len() >= MOST_DEVICES {
-        let sentence = format!("You have {MOST_DEVICES} devices already. Sign one of them out first.");
-        return Err(Problem::new(StatusCode::CONFLICT, "too-many-devices", sentence));
+        let problem = Problem::new("too-many-devices", StatusCode::CONFLICT);
+        return Err(problem.about(facts! { most = MOST_DEVICES }));
     }
     let (token, _) = app.hub.people.introduce(Some(person), &device_name(&headers)).await?;
     Ok(([(header::SET_COOKIE, set_cookie(&app.settings, &token))], Json(Done {})))
@@ -52,13 +53,7 @@ pub(super) async fn sign_out(
 ) -> Answer<Done> {
     let devices = app.hub.people.devices(&visitor.person, visitor.device).await?;
     let named = devices.into_iter().find(|(device, _)| device.id() == id);
-    let (device, _) = named.ok_or_else(|| {
-        Problem::new(
-            StatusCode::NOT_FOUND,
-            "no-such-device",
-            "You have no such device. Look at the list again.",
-        )
-    })?;
+    let (device, _) = named.ok_or_else(|| Problem::new("no-such-device", StatusCode::NOT_FOUND))?;
     sign_out_devices(&app, &visitor.person, vec![device]).await?;
     Ok(Json(Done {}))
 }
@@ -75,11 +70,10 @@ pub(super) async fn delete_table(visit: Visit) -> Answer<Done> {
     let listed = app.hub.tables().get(&id).cloned().filter(|listed| listed.record.is_known_to(&person, None));
     let listed = listed.ok_or_else(Problem::no_table)?;
     if listed.record.host != person {
-        return Err(Problem::forbidden("not-host", "Only the host of the table can do that."));
+        return Err(Problem::not_host("that"));
     }
     if !is_alone_at(&listed.record, &person) {
-        let sentence = "Others play at this table, so it is not yours alone to delete.";
-        return Err(Problem::new(StatusCode::CONFLICT, "not-alone", sentence));
+        return Err(Problem::new("not-alone", StatusCode::CONFLICT));
     }
     app.hub.remove(&id).await?;
     Ok(Json(Done {}))

@@ -56,8 +56,7 @@ pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<V
         .ask(move |room, me| {
             let seat = room.own_seat(me, query.seat)?;
             if !room.table.waiting_for().contains(seat) {
-                let sentence = "You have nothing to decide now.";
-                return Err(Problem::new(StatusCode::CONFLICT, "nothing-to-decide", sentence));
+                return Err(Problem::new("nothing-to-decide", StatusCode::CONFLICT));
             }
             let question = scene::write_question(room.table.question());
             let seats = room.record.owners.len() as u32;
@@ -71,7 +70,7 @@ pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<V
         return Ok(Json(hints.to_vec()));
     }
     let found = app.hub.pool().run(&person, work).await?;
-    let hints = found.ok_or_else(|| Problem::unavailable("The search was stopped. Ask again."))?;
+    let hints = found.ok_or_else(|| Problem::unavailable("search-stopped"))?;
     app.hub.cache.hints.keep(key, Arc::new(hints.clone()));
     Ok(Json(hints))
 }

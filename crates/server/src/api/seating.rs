@@ -6,6 +6,7 @@ use crate::problem::Problem;
 use crate::room::Room;
 use crate::wire::{Agreement, Done, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start};
 use axum::Json;
+use kernel::facts;
 
 pub(super) async fn sit(visit: Visit, Json(body): Json<Sit>) -> Answer<Seated> {
     let name = clean_name(&body.name)?;
@@ -40,12 +41,7 @@ pub(super) async fn host(visit: Visit, Json(body): Json<HostCommand>) -> Answer<
         "last-round" => room.announce_last_round(),
         "renew-invitation" => room.renew_invitation(),
         "replace" => room.replace_by_bot(body.seat.unwrap_or(0), body.holder.as_deref().unwrap_or_default()),
-        other => {
-            let sentence = format!(
-                "A host can pause, resume, last-round, replace or renew-invitation, not '{other:.40}'."
-            );
-            Err(Problem::bad("bad-wish", sentence))
-        }
+        other => Err(Problem::bad("bad-wish").about(facts! { given = format!("{other:.40}") })),
     })
     .await
 }

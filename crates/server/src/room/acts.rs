@@ -6,7 +6,7 @@ use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::scene;
 use crate::wire::{Agreement, EndQuestion, Move, SentAction};
-use kernel::{Order, Seat, SeatSet, Viewer};
+use kernel::{Order, Seat, SeatSet, Viewer, facts};
 use referee::{Actor, Stage};
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -42,14 +42,16 @@ impl Changes {
         }
         let count = &mut self.by_seat[seat.index()];
         if *count >= MOST_CHANGES {
-            let sentence = format!(
-                "You have changed your mind {MOST_CHANGES} times here. What you decided last stands."
-            );
-            return Err(Problem::forbidden("too-many-changes", sentence));
+            return Err(too_many_changes("mind", MOST_CHANGES));
         }
         *count += 1;
         Ok(())
     }
+}
+
+/// A mind, the seats of a table, or the whole table changed as often as they can.
+fn too_many_changes(of: &'static str, most: u32) -> Problem {
+    Problem::forbidden("too-many-changes").about(facts! { of, most })
 }
 
 /// How often seats and pauses have changed by a match file.
@@ -62,9 +64,7 @@ impl Room {
     /// Counts one more change of seats or pauses, unless that would be too many.
     pub(super) fn count_table_change(&mut self) -> Result<(), Problem> {
         if self.table_changes >= MOST_TABLE_CHANGES {
-            let sentence =
-                "Seats and pauses of this table have changed as often as they can. Make another table.";
-            return Err(Problem::forbidden("too-many-changes", sentence));
+            return Err(too_many_changes("table", MOST_TABLE_CHANGES));
         }
         self.table_changes += 1;
         Ok(())
@@ -73,8 +73,8 @@ impl Room {
     /// Carries out a move. Its number in the log is not told: it would show how often others changed what they sealed.
     pub(crate) fn submit_move(&mut self, person: &PersonId, submitted: &Move) -> Result<(), Problem> {
         let seat = self.own_seat(person, submitted.seat)?;
-        let question = scene::read_question(&submitted.question)
-            .ok_or_else(|| Problem::bad("bad-question", "A move names the question that it answers."))?;
+        let question =
+            scene::read_question(&submitted.question).ok_or_else(|| Problem::bad("bad-question"))?;
         let action = self.notation(&submitted.action)?;
         if self.table.answered().contains(seat) && question == self.table.question() {
             self.changes.count(question.step, seat)?;
@@ -92,7 +92,7 @@ impl Room {
             SentAction::Fields(fields) => self.table.notation(&serde_json::Value::Object(fields.clone()))?,
         };
         if text.len() > LONGEST_ACTION {
-            return Err(Problem::bad("too-long", "An action is not that long."));
+            return Err(Problem::bad("too-long").about(facts! { what = "action" }));
         }
         Ok(text)
     }
@@ -103,9 +103,7 @@ impl Room {
         let seat = self.own_seat(person, number)?;
         let question = self.table.question();
         if question.takebacks >= MOST_TAKEBACKS {
-            let sentence =
-                format!("This table has gone back {MOST_TAKEBACKS} times, which is as often as it can.");
-            return Err(Problem::forbidden("too-many-changes", sentence));
+            return Err(too_many_changes("back", MOST_TAKEBACKS));
         }
         self.changes.count(question.step, seat)?;
         let now = self.now();
@@ -147,16 +145,12 @@ impl Room {
                 self.seats_changed = true;
                 return Ok(Agreement { ended: true, waits_for: Vec::new() });
             }
-            Stage::Gathering => {
-                let sentence = "Before the start only the host closes the table.";
-                return Err(Problem::forbidden("not-host", sentence));
-            }
+            Stage::Gathering => return Err(Problem::not_host("close")),
             Stage::Playing => {}
         }
         let is_player = self.people_in_play().contains(person);
         if !is_player && !is_host {
-            let sentence = "Only those who play, and the host, decide on the end of the game.";
-            return Err(Problem::forbidden("not-seated", sentence));
+            return Err(Problem::not_seated("end"));
         }
         let round = self.table.round();
         // Whoever wants to play on withdraws the question for all, so that no old yes waits for a moment that suits somebody.
@@ -253,7 +247,7 @@ impl Room {
             .ok_or_else(|| {
                 // To those who may not even look, the table is not there.
                 match self.may_look(person, None) {
-                    Ok(()) => Problem::forbidden("not-your-seat", format!("Seat {number} is not yours.")),
+                    Ok(()) => Problem::forbidden("not-your-seat").about(facts! { seat = number }),
                     Err(no_table) => no_table,
                 }
             })

@@ -7,10 +7,10 @@ use crate::hub::random_word;
 use crate::ids::PersonId;
 use crate::names;
 use crate::problem::Problem;
-use arena::BotKind;
+use arena::{BotKind, UnknownBot};
 use axum::http::StatusCode;
 use catalog::AnyMatch;
-use kernel::{Order, Seat};
+use kernel::{Order, Seat, facts};
 use referee::{Actor, Entropy, Holder, Place, Stage};
 
 /// The most rounds times seats of a table: 64 seats for twenty years of months. Its log is kept for good, and its match is
@@ -25,9 +25,7 @@ pub(crate) fn must_be_bearable(table: &dyn AnyMatch, places: &[Place]) -> Result
     let (seats, rounds) = (places.len() as u64, u64::from(table.most_rounds()));
     if seats * rounds > MOST_TURNS {
         let most = MOST_TURNS / seats;
-        let sentence =
-            format!("{seats} seats can play {most} rounds here at most, not {rounds}. Make it shorter.");
-        return Err(Problem::bad("too-long", sentence));
+        return Err(Problem::bad("too-long").about(facts! { what = "match", seats, most, rounds }));
     }
     let bots = places.iter().filter_map(|place| match &place.holder {
         Holder::Bot(name) => name.parse::<BotKind>().ok(),
@@ -36,10 +34,7 @@ pub(crate) fn must_be_bearable(table: &dyn AnyMatch, places: &[Place]) -> Result
     let playouts: u64 = bots.map(|bot| u64::from(bot.playouts())).sum();
     let most = MOST_PLAYOUTS.min(MOST_THINKING / (seats * seats).max(1));
     if playouts > most {
-        let sentence = format!(
-            "The planners of a table of {seats} may think {most} playouts ahead in all, not {playouts}. Take fewer, or clerks."
-        );
-        return Err(Problem::bad("bots-too-slow", sentence));
+        return Err(Problem::bad("bots-too-slow").about(facts! { seats, most, playouts }));
     }
     Ok(())
 }
@@ -51,7 +46,9 @@ pub(crate) fn open_place(index: usize) -> Place {
 
 /// A seat that a bot has, under a name of the house.
 pub(crate) fn bot_place(index: usize, bot: &str) -> Result<Place, Problem> {
-    let bot: BotKind = bot.parse().map_err(|bad: arena::UnknownBot| Problem::bad("no-such-bot", bad.0))?;
+    let bot: BotKind = bot
+        .parse()
+        .map_err(|UnknownBot(message)| Problem::told("no-such-bot", StatusCode::BAD_REQUEST, message))?;
     let name =
         arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned());
     Ok(Place::new(name, Holder::Bot(bot.to_string())))
@@ -59,8 +56,7 @@ pub(crate) fn bot_place(index: usize, bot: &str) -> Result<Place, Problem> {
 
 /// Whom the host gives a seat to.
 fn place_for(text: &str, seat: Seat) -> Result<Place, Problem> {
-    let sentence = "A seat can be given to bot:NAME, and before the start it can be open.";
-    let bot = text.strip_prefix("bot:").ok_or_else(|| Problem::bad("bad-holder", sentence))?;
+    let bot = text.strip_prefix("bot:").ok_or_else(|| Problem::bad("bad-holder"))?;
     bot_place(seat.index(), bot)
 }
 
@@ -68,9 +64,9 @@ impl Room {
     /// The seat of this number, whoever has it.
     pub(crate) fn seat(&self, number: u8) -> Result<Seat, Problem> {
         let seats = self.record.owners.len();
-        Seat::from_number(number.into()).filter(|seat| seat.index() < seats).ok_or_else(|| {
-            Problem::bad("no-such-seat", format!("This table has seats 1 to {seats}, not {number}."))
-        })
+        Seat::from_number(number.into())
+            .filter(|seat| seat.index() < seats)
+            .ok_or_else(|| Problem::bad("no-such-seat").about(facts! { seats, number }))
     }
 
     /// Somebody sits down: on a seat that is open, or again on their own, for which a bot has played.
@@ -95,7 +91,8 @@ impl Room {
             return Ok(seat);
         }
         if self.table.places()[seat.index()].holder != Holder::Open {
-            return Err(Problem::new(StatusCode::CONFLICT, "seat-taken", format!("Seat {seat} is taken.")));
+            let problem = Problem::new("seat-taken", StatusCode::CONFLICT);
+            return Err(problem.about(facts! { seat = seat.number() }));
         }
         self.take_seat(person, seat, name, entropy)?;
         Ok(seat)
@@ -168,7 +165,7 @@ impl Room {
     ) -> Result<(), Problem> {
         self.may_look(person, None)?;
         if self.record.host != *person {
-            return Err(Problem::forbidden("not-host", "Only the host of the table can do that."));
+            return Err(Problem::not_host("that"));
         }
         self.count_table_change()?;
         act(self)?;
@@ -183,8 +180,7 @@ impl Room {
             return self.replace(seat, place_for(holder, seat)?);
         }
         if self.table.stage() != Stage::Gathering {
-            let sentence = "A seat can be opened again only before the start. Give it to a bot instead.";
-            return Err(Problem::new(StatusCode::CONFLICT, "already-begun", sentence));
+            return Err(Problem::new("already-begun", StatusCode::CONFLICT));
         }
         self.replace(seat, open_place(seat.index()))
     }

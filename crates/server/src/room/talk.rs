@@ -6,7 +6,7 @@ use crate::clock;
 use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::wire::ChatLine;
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Viewer, facts};
 use referee::Holder;
 use serde::{Deserialize, Serialize};
 
@@ -74,7 +74,7 @@ impl Room {
     ) -> Result<ChatLine, Problem> {
         let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_LINE).collect();
         if text.trim().is_empty() {
-            return Err(Problem::bad("empty", "Say something."));
+            return Err(Problem::bad("empty"));
         }
         let seat = match viewer {
             Viewer::Seat(seat) => Some(self.own_seat(person, seat.number())?),
@@ -117,8 +117,7 @@ impl Room {
             None => own >= MOST_LINES_OF_ONLOOKER || onlookers() >= MOST_LINES_OF_ONLOOKERS,
         };
         if is_full {
-            let sentence = "You have said all that one can say at this table.";
-            return Err(Problem::forbidden("chat-full", sentence));
+            return Err(Problem::forbidden("chat-full"));
         }
         Ok(())
     }
@@ -126,17 +125,17 @@ impl Room {
     /// The person who would hear a whisper to a seat.
     fn hearer_of_a_whisper(&self, from: Option<Seat>, to: u8) -> Result<Option<PersonId>, Problem> {
         if !self.table.may_whisper() {
-            return Err(Problem::forbidden("no-whispers", "At this table all talk is heard by all."));
+            return Err(Problem::forbidden("no-whispers"));
         }
         let Some(from) = from else {
-            return Err(Problem::forbidden("not-seated", "Only those who have a seat can whisper."));
+            return Err(Problem::not_seated("whisper"));
         };
         let index = usize::from(to).wrapping_sub(1);
         match self.table.places().get(index).map(|place| &place.holder) {
-            _ if index == from.index() => Err(Problem::bad("to-yourself", "Whisper to somebody else.")),
+            _ if index == from.index() => Err(Problem::bad("to-yourself")),
             Some(Holder::Person | Holder::Council { .. }) => Ok(self.record.owners[index].clone()),
-            Some(_) => Err(Problem::bad("nobody-there", format!("Nobody listens at seat {to}."))),
-            None => Err(Problem::bad("no-such-seat", format!("There is no seat {to}."))),
+            Some(_) => Err(Problem::bad("nobody-there").about(facts! { seat = to })),
+            None => self.seat(to).map(|_| None),
         }
     }
 

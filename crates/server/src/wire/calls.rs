@@ -28,11 +28,11 @@ pub struct Games {
     pub bots: Vec<BotInfo>,
 }
 
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BotInfo {
     pub name: &'static str,
-    pub about: &'static str,
+    pub about: String,
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]

@@ -1,0 +1,131 @@
+# What the server says. A problem is told by the message of its code.
+
+## The house
+
+try-again = { $why ->
+    [closing] The house is closing. Try again in a moment.
+    [not-stored] This could not be stored, and nothing has changed. Try again in a moment.
+    [not-worked-out] This could not be worked out. Try again.
+    [much-to-think] The house has much to think about. Try again in a while.
+    [search-stopped] The search was stopped. Ask again.
+    [answer-lost] The answer was lost. Ask again.
+    [table-busy] The table is busy. Try again.
+    [table-closed] The table was closed. Try again.
+    [no-random-numbers] This machine gives no random numbers.
+    [not-introduced] Nobody was introduced.
+   *[other] This cannot be done at present. Try again in a moment.
+}
+damaged = What this house keeps is damaged, and trying again will not help. Tell its operator.
+not-ready = Nothing can be stored at present: look at the disk and at the log.
+house-full = { $full_for ->
+    [all] The house is full. Try again in a while.
+   *[one] Too many are connected from your address. Close some windows first.
+}
+wrong-host = This house answers only to this machine, as { "localhost" }. For others, its operator starts it with { "--lan" } or { "--public-url" }.
+foreign-origin = This call comes from a page of another site. Behind a proxy, the operator names the address that people use with { "--public-url" }.
+
+## Too much
+
+too-many-requests = That is too much at once. Wait { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}, then go on more slowly.
+too-much-waiting = You have asked for much that is not worked out yet. Wait for some of it first.
+too-much-unread = Much that was asked for is not read yet. Read it, then ask for more.
+too-many-files = Many files are being sent at present. Try again in a moment.
+too-many-tables = You have { $most } tables under way. Finish some of them first.
+too-many-devices = You have { $most } devices already. Sign one of them out first.
+too-many-changes = { $of ->
+    [mind] You have changed your mind { $most } times here. What you decided last stands.
+    [back] This table has gone back { $most } times, which is as often as it can.
+   *[table] Seats and pauses of this table have changed as often as they can. Make another table.
+}
+too-long = { $what ->
+    [action] An action is not that long.
+   *[match] { $seats } seats can play { $most } rounds here at most, not { $rounds }. Make it shorter.
+}
+too-large = { $kilobytes-is ->
+    [none] That is too large.
+   *[some] That is too large: { $kilobytes } kilobytes are the most.
+}
+too-late = The call took too long to come.
+chat-full = You have said all that one can say at this table.
+
+## Calls
+
+no-such-call = There is no such call.
+no-such-page = There is no such page.
+no-such-method = This call is made in another way.
+wrong-type = Calls are JSON, and say so in their { "Content-Type" }.
+# What the framework says stands in quotation marks, in English.
+bad-shape = Something in this call is missing or too much{ $problem-is ->
+    [none] { "" }
+   *[some] : '{ $problem }'
+}.
+bad-call = This call is not understood{ $problem-is ->
+    [none] , or ended in its middle
+   *[some] : '{ $problem }'
+}.
+no-text = Messages are JSON text.
+bad-message = This message is not understood: send a move, an undo, a chat or a ping.
+
+## People and devices
+
+signed-out = This device was signed out.
+no-such-device = You have no such device. Look at the list again.
+bad-code = This code is wrong or too old. Make a new one.
+bad-name = A name has 1 to { $most } characters that can be seen. Choose another one.
+
+## Making a table
+
+bad-seat = A seat is { "you" }, { "open" }, { "bot:NAME" } or { "here:NAME" }, not '{ $given }'.
+bad-clock = { $wrong ->
+    [absent] When time is up the table can { "wait" }, { "fallback" } or { "bot" }, not '{ $given }'.
+   *[time] A decision may take { $days } days at most.
+}
+bad-absence = An absence is { $seconds } seconds to { $days } days.
+bad-entropy = Entropy is up to 64 hexadecimal digits.
+bots-too-slow = The planners of a table of { $seats } may think { $most } playouts ahead in all, not { $playouts }. Take fewer, or clerks.
+
+## At a table
+
+table-of = { $name }'s table
+no-such-table = There is no such table.
+no-such-seat = This table has seats 1 to { $seats }, not { $number }.
+seat-taken = Seat { $seat } is taken.
+not-your-seat = Seat { $seat } is not yours.
+bad-holder = A seat can be given to { "bot:NAME" }, and before the start it can be { "open" }.
+already-begun = A seat can be opened again only before the start. Give it to a bot instead.
+bad-wish = A host can { "pause" }, { "resume" }, { "last-round" }, { "replace" } or { "renew-invitation" }, not '{ $given }'.
+not-host = { $wish ->
+    [close] Before the start only the host closes the table.
+   *[that] Only the host of the table can do that.
+}
+not-seated = { $wish ->
+    [whisper] Only those who have a seat can whisper.
+    [rematch] Only those who played can ask for a rematch.
+   *[end] Only those who play, and the host, decide on the end of the game.
+}
+not-alone = Others play at this table, so it is not yours alone to delete.
+bad-question = A move names the question that it answers.
+nothing-to-decide = You have nothing to decide now.
+bad-viewer = Look as a seat, { "public" }, or { "everything" } after the end.
+not-over = That can be seen when the match is over.
+empty = Say something.
+no-whispers = At this table all talk is heard by all.
+to-yourself = Whisper to somebody else.
+nobody-there = Nobody listens at seat { $seat }.
+
+## Tables that cannot be played at
+
+unread = This table cannot be read from the store at present. Come to it again in a while; if that does not help, ask the operator of this server.
+frozen = This table is frozen. { $why ->
+    [unreadable] What is stored of it cannot be read.
+    [no-such-game] This release does not know the game { $game }.
+    [other-rules] It was begun under version { $rules } of the rules of { $game }, and this release plays version { $plays }.
+   *[otherwise] This release would play it otherwise than it was played.
+} { $made ->
+    [here] It was made with this very release, so the store may be damaged; a backup can bring it back.
+    [elsewhere] Nothing of it is lost: release { $release } of Boardroom, with which it was made, can go on with it.
+   *[unknown] Nothing of it is lost: the release of Boardroom with which it was made can go on with it.
+} Ask the operator of this server.
