@@ -49,9 +49,9 @@ pub(crate) use {stop, tell};
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::laws::every_message_is_used_by;
     use kernel::words::COMMON;
     use std::path::Path;
+    use suite::laws::every_message_is_used_by;
 
     #[test]
     fn every_message_of_the_terminal_is_used() {

@@ -14,7 +14,6 @@
 //! * [`game`]: the trait that joins all of this, and [`options`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
 //! * [`words`], [`show`], [`sheet`], [`rules`]: sentences in the language of the reader, grids, books and rule texts for people;
-//! * `laws` (with the feature of that name): what must be true of every game.
 
 pub mod advise;
 pub mod auction;
@@ -29,8 +28,6 @@ pub mod fingerprint;
 pub mod game;
 pub mod journal;
 pub mod kinds;
-#[cfg(feature = "laws")]
-pub mod laws;
 pub mod ledger;
 pub mod limits;
 pub mod menu;

@@ -19,9 +19,9 @@ pub(crate) fn table_name(stored: &str, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kernel::laws::every_message_is_used_by;
     use std::collections::BTreeSet;
     use std::path::Path;
+    use suite::laws::every_message_is_used_by;
 
     #[test]
     fn every_message_of_the_server_is_used() {

@@ -4,7 +4,7 @@
 //! suite::suite!(MyGame);
 //! ```
 //!
-//! or, with plans of its own for the laws (functions that give a `Vec<kernel::laws::Plan<MyGame>>`), each of which becomes a test:
+//! or, with plans of its own for the laws (functions that give a `Vec<laws::Plan<MyGame>>`), each of which becomes a test:
 //!
 //! ```ignore
 //! suite::suite!(MyGame, [with_private_holdings, in_long_games]);
@@ -13,6 +13,7 @@
 //! The modules in reading order:
 //!
 //! * [`play`]: whole games, played for the tests below;
+//! * [`laws`]: what must be true of every game while it is played;
 //! * [`rules`]: the laws, endings, and that nothing is allocated;
 //! * [`mod@matches`]: matches and the golden files;
 //! * [`bots`]: how strong bots are, in outline, and that they see no secret.
@@ -21,6 +22,7 @@
 //! neither bots nor matches.
 
 pub mod bots;
+pub mod laws;
 pub mod matches;
 pub mod play;
 pub mod rules;

@@ -1,9 +1,9 @@
 //! The laws, the endings, and that a decision allocates nothing.
 
+use crate::laws::{self, Plan, play_out};
 use crate::play::{Manner, defaults, play, start, tables};
 use allocation_counter::measure;
 use kernel::base::AGREED;
-use kernel::laws::{self, Plan, play_out};
 use kernel::{Advise, Ending, Game, Options as _, Pending, QuickDraw, Viewer};
 use std::collections::BTreeMap;
 

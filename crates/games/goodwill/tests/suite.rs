@@ -2,7 +2,7 @@
 
 use goodwill::{Goodwill, Options};
 use kernel::Options as _;
-use kernel::laws::Plan;
+use suite::laws::Plan;
 
 suite::suite!(Goodwill, [without_dividends, with_dividends, for_cash_only]);
 

@@ -1,8 +1,8 @@
 //! What every game is tested for, with plans for every option that changes what is seen or asked.
 
 use kernel::Options as _;
-use kernel::laws::Plan;
 use management::{Management, Options};
+use suite::laws::Plan;
 
 suite::suite!(
     Management,

@@ -24,11 +24,11 @@ mod words;
 
 use fault::Fault;
 use flow::Phase;
-use kernel::laws::{self, Law, Plan};
 use kernel::{Action as _, Draw, Game, Input, Kind, Options, Pending, QuickDraw, Silent};
 use state::Gauntlet;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use suite::laws::{self, Law, Plan};
 use words::{Action, GauntletOptions, Plain};
 
 fn plan(seats: u8, fault: Fault) -> Plan<Gauntlet> {

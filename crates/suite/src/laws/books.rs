@@ -1,10 +1,10 @@
 //! The books balance, and a second bookkeeper agrees.
 
 use super::play::{Moved, Verdict, Watch, written};
-use crate::chance::QuickDraw;
-use crate::game::Game;
-use crate::journal::Event;
-use crate::ledger::{Books, Posting};
+use kernel::chance::QuickDraw;
+use kernel::game::Game;
+use kernel::journal::Event;
+use kernel::ledger::{Books, Posting};
 use std::collections::BTreeMap;
 
 pub(super) struct BalancesAddUp;

@@ -2,12 +2,12 @@
 
 use super::play::{Verdict, Watch};
 use super::probes::{self, some_seats};
-use crate::call::Action;
-use crate::chance::QuickDraw;
-use crate::game::{Game, Pending};
-use crate::menu::{Domain, Field, Menu};
-use crate::refusal::Refusal;
-use crate::seat::{Seat, SeatSet};
+use kernel::call::Action;
+use kernel::chance::QuickDraw;
+use kernel::game::{Game, Pending};
+use kernel::menu::{Domain, Field, Menu};
+use kernel::refusal::Refusal;
+use kernel::seat::{Seat, SeatSet};
 
 pub(super) fn menu_of<G: Game>(game: &G, seat: Seat) -> Menu {
     let mut menu = Menu::default();

@@ -1,10 +1,10 @@
 //! Calls that try a game: the ends of every domain of the menu, what lies just beyond them, and worse.
 
-use crate::call::{Action, Call, Signature, Sort, Value};
-use crate::chance::Draw;
-use crate::game::Game;
-use crate::menu::{Domain, Form, Menu};
-use crate::seat::{Seat, SeatSet};
+use kernel::call::{Action, Call, Signature, Sort, Value};
+use kernel::chance::Draw;
+use kernel::game::Game;
+use kernel::menu::{Domain, Form, Menu};
+use kernel::seat::{Seat, SeatSet};
 
 /// Some of these seats, in a random order.
 pub(super) fn some_seats(seats: SeatSet, count: usize, draw: &mut impl Draw) -> Vec<Seat> {

@@ -5,12 +5,12 @@ use super::menu::{looked_at, menu_of, pending_seats};
 use super::play::{Moved, Stop, Verdict, Watch, written};
 use super::probes::{self, some_seats};
 use super::secrets::sealed_action;
-use crate::call::Action;
-use crate::chance::{Draw, QuickDraw};
-use crate::fingerprint;
-use crate::game::{Game, Input, Viewer};
-use crate::journal::{Recording, Silent};
-use crate::seat::Seat;
+use kernel::call::Action;
+use kernel::chance::{Draw, QuickDraw};
+use kernel::fingerprint;
+use kernel::game::{Game, Input, Viewer};
+use kernel::journal::{Recording, Silent};
+use kernel::seat::Seat;
 
 pub(super) struct LookingChangesNothing;
 

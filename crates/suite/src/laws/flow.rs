@@ -3,11 +3,11 @@
 use super::menu::{looked_at, menu_of};
 use super::play::{Moved, Stop, Verdict, Watch};
 use super::probes;
-use crate::base::AGREED;
-use crate::chance::{Odds, QuickDraw};
-use crate::game::{Game, Order, Pending, Viewer};
-use crate::money::Money;
-use crate::seat::{Seat, SeatSet};
+use kernel::base::AGREED;
+use kernel::chance::{Odds, QuickDraw};
+use kernel::game::{Game, Order, Pending, Viewer};
+use kernel::money::Money;
+use kernel::seat::{Seat, SeatSet};
 
 /// Asks everything that can be asked. The player of the games catches the panic, here and in every other law.
 pub(super) struct NeverPanics;

@@ -2,13 +2,13 @@
 
 use super::probes::{self, some_seats};
 use super::{Broken, Law, Manner, Plan};
-use crate::call::Action;
-use crate::chance::{Draw, QuickDraw};
-use crate::game::{Game, Input, Order, Pending};
-use crate::journal::{Recording, Silent};
-use crate::menu::Menu;
-use crate::money::Money;
-use crate::seat::{Seat, SeatSet};
+use kernel::call::Action;
+use kernel::chance::{Draw, QuickDraw};
+use kernel::game::{Game, Input, Order, Pending};
+use kernel::journal::{Recording, Silent};
+use kernel::menu::Menu;
+use kernel::money::Money;
+use kernel::seat::{Seat, SeatSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Plays a game out with nobody listening, and counts the decisions.

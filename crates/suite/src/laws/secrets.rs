@@ -3,12 +3,12 @@
 use super::menu::{menu_of, pending_seats};
 use super::play::{Moved, Verdict, Watch, written};
 use super::probes::{self, some_seats};
-use crate::call::Action;
-use crate::chance::{Draw, QuickDraw};
-use crate::game::{Game, Input, Pending, Viewer};
-use crate::journal::Recording;
-use crate::menu::{Form, Menu};
-use crate::seat::{Seat, SeatSet};
+use kernel::call::Action;
+use kernel::chance::{Draw, QuickDraw};
+use kernel::game::{Game, Input, Pending, Viewer};
+use kernel::journal::Recording;
+use kernel::menu::{Form, Menu};
+use kernel::seat::{Seat, SeatSet};
 use serde::Serialize;
 use std::collections::BTreeMap;
 

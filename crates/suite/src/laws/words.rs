@@ -3,16 +3,16 @@
 use super::menu::{looked_at, menu_of};
 use super::play::{Moved, Verdict, Watch};
 use super::probes;
-use crate::base::CommonEvent;
-use crate::call::Action;
-use crate::chance::{Draw, QuickDraw};
-use crate::game::Game;
-use crate::journal::Event;
-use crate::kinds::Kind;
-use crate::options::Options;
-use crate::refusal::Refusal;
-use crate::words::{Language, Languages, ToFact};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use kernel::base::CommonEvent;
+use kernel::call::Action;
+use kernel::chance::{Draw, QuickDraw};
+use kernel::game::Game;
+use kernel::journal::Event;
+use kernel::kinds::Kind;
+use kernel::options::Options;
+use kernel::refusal::Refusal;
+use kernel::words::{Language, Languages, ToFact};
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -5,13 +5,13 @@
 //! ```ignore
 //! #[test]
 //! fn the_laws_hold() {
-//!     kernel::laws::hold_for_all_variants::<MyGame>(6);
+//!     suite::laws::hold_for_all_variants::<MyGame>(6);
 //! }
 //!
 //! #[test]
 //! fn the_laws_hold_at_a_large_table_without_loans() {
 //!     let options = MyOptions { loans: false, ..MyOptions::of(&MyOptions::variants()[0]) };
-//!     kernel::laws::hold(&Plan::<MyGame>::new(64, options).games(1));
+//!     suite::laws::hold(&Plan::<MyGame>::new(64, options).games(1));
 //! }
 //! ```
 //!
@@ -33,14 +33,14 @@ pub use citations::every_rule_is_cited;
 pub use play::play_out;
 pub use words::{every_message_is_used, every_message_is_used_by};
 
-use crate::game::Game;
-use crate::kinds::Kind;
-use crate::options::{Edition, Options};
+use kernel::game::Game;
+use kernel::kinds::Kind;
+use kernel::options::{Edition, Options};
 use play::Watch;
 use std::fmt;
 use std::sync::Arc;
 
-crate::kinds! {
+kernel::kinds! {
     /// The laws. Each name is the sentence that holds.
     pub enum Law {
         /// Any call, however absurd, gets an answer; and so does any question at any time.

@@ -1,6 +1,6 @@
 //! No rule is left without a scenario or a test that cites it, and no test of a rule without its rule.
 
-use crate::rules::RuleBook;
+use kernel::rules::RuleBook;
 use std::collections::BTreeSet;
 use std::path::Path;
 
