@@ -71,7 +71,7 @@ export type Effect = { "kind": "price", resources: Array<Resource>, change: numb
 /**
  * One thing that an event did, with the name of the boss who left if that is what it was.
  */
-export type Effected = { boss_name: string | null, } & ({ "change": "price-moved", resource: Resource, from: number, to: number, } | { "change": "funded", company: Company, amount: number, } | { "change": "taxed", company: Company, amount: number, } | { "change": "failed", company: Company, } | { "change": "token-replaced", company: Company, from: Resource, to: Resource, } | { "change": "token-dropped", company: Company, resource: Resource, } | { "change": "boss-left", company: Company, 
+export type Effected = { boss_name?: string, } & ({ "change": "price-moved", resource: Resource, from: number, to: number, } | { "change": "funded", company: Company, amount: number, } | { "change": "taxed", company: Company, amount: number, } | { "change": "failed", company: Company, } | { "change": "token-replaced", company: Company, from: Resource, to: Resource, } | { "change": "token-dropped", company: Company, resource: Resource, } | { "change": "boss-left", company: Company, 
 /**
  * The place in the list of bosses, from 0; written from 1.
  */
