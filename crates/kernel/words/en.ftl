@@ -136,7 +136,7 @@ file-problem = { $entry-is ->
    *[some] entry { $entry } (line { $line }): { $problem }
 }
 file-problem-in = { $file }: { $problem }
-file-no-match = this is not a match file: its first line is no header ({ $problem })
+file-no-match = this is not a match file: its first line is no header
 file-without-format = this is not a match file: its first line has no { "\"boardroom\"" } version
 file-other-format = the file is of format { $format }, this release reads format { $reads }
 file-header-unreadable = the header cannot be read: { $problem }

@@ -191,7 +191,7 @@ mod tests {
             ends: Vec::new(),
             ends_round: 0,
         };
-        Listed { line, record, waiting: SeatSet::NONE, state: State::Fine }
+        Listed { line, record, waiting: SeatSet::NONE, state: State::Fine, notice: None }
     }
 
     #[test]
@@ -206,15 +206,20 @@ mod tests {
             tables.put(&id.as_str().into(), table(&id, &id, made));
             tables.note_origin(&id.into(), 7);
         }
-        let open = tables.lobby(&"cat".into()).open;
+        let open = tables.lobby(&"cat".into(), Language::ENGLISH).open;
         assert_eq!(open.len(), MOST_LISTED);
         assert_eq!(open.iter().filter(|line| line.id.starts_with("ann")).count(), 10);
         assert_eq!((open[0].id.as_str(), open[99].id.as_str()), ("ben 999", "ann 0"), "the newest first");
         tables.remove(&"ann 3".into());
         assert_eq!(
-            tables.lobby(&"cat".into()).open.iter().filter(|line| line.id.starts_with("ann")).count(),
+            tables
+                .lobby(&"cat".into(), Language::ENGLISH)
+                .open
+                .iter()
+                .filter(|line| line.id.starts_with("ann"))
+                .count(),
             9
         );
-        assert_eq!(tables.lobby(&"ann".into()).mine.len(), 9);
+        assert_eq!(tables.lobby(&"ann".into(), Language::ENGLISH).mine.len(), 9);
     }
 }

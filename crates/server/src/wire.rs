@@ -33,7 +33,8 @@ pub struct Problem {
     pub(crate) message: Box<Message>,
     /// For programs: `not-your-seat`, `offer-exceeds-goods`, `too-many-requests`.
     pub code: &'static str,
-    /// For people: one sentence that says what to do. Empty until it is said.
+    /// For people: one sentence that says what to do.
+    // Empty until it is said.
     pub sentence: String,
     /// The rule of the game that is in the way.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -280,7 +280,7 @@ mod tests {
             tokio::task::yield_now().await;
         }
         let problem = pool.run("ann", |_| ()).await.unwrap_err();
-        assert_eq!((problem.status.as_u16(), problem.code.as_str()), (429, "too-much-waiting"));
+        assert_eq!((problem.status.as_u16(), problem.code), (429, "too-much-waiting"));
         open.send(()).unwrap();
         assert_eq!(pool.run("ben", |_| 7).await.unwrap(), 7, "Ben has a queue of his own");
         for each in asked {

@@ -13,7 +13,7 @@ const LINES: &str = "Accept-Language: en-XA\r\n";
 /// What is typed, and the names of games, variants and people, which are the same in all languages.
 const TYPED: &str = "you open bot here NAME random clerk planner SAMPLES wait fallback pause resume last-round replace \
                      renew-invitation public everything management goodwill specimen manager Ann Ben verb pass JSON Content-Type \
-                     bid down up private months";
+                     bid produce offer borrow build orders AMOUNT PRICE amount price down up private months rounding start_cash start_raw start_goods start_factories factory_limit holdings";
 
 /// What the framework says is for whoever writes a client.
 const OF_FRAMEWORK: [&str; 2] = ["bad-shape", "bad-call"];
@@ -34,7 +34,7 @@ fn plain_words(code: &str, sentence: &str) -> Vec<String> {
         .filter(|word| {
             word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic() || c == '_' || c == '-')
         })
-        .filter(|word| !typed.contains(word))
+        .filter(|word| !typed.contains(word) && !typed.contains(word.to_lowercase().as_str()))
         .map(str::to_owned)
         .collect()
 }

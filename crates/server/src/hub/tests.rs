@@ -3,6 +3,7 @@
 use super::*;
 use crate::store::{Faulty, MemoryStore};
 use catalog::Setting;
+use kernel::Language;
 use referee::{Clock, Holder, Place};
 use std::sync::atomic::Ordering;
 
@@ -83,7 +84,11 @@ async fn what_cannot_be_read_for_long_is_not_frozen() {
         let problem = look(&hub, id).await.unwrap_err();
         assert_eq!((problem.status.as_u16(), problem.is_frozen()), (503, false));
     }
-    assert_eq!(hub.tables().lobby(&"anna".into()).mine.len(), 3, "the tables stay in the list");
+    assert_eq!(
+        hub.tables().lobby(&"anna".into(), Language::ENGLISH).mine.len(),
+        3,
+        "the tables stay in the list"
+    );
     assert_eq!(hub.tables().counts().frozen, 0);
     // Who is known is not taken for somebody new because of that.
     assert_eq!(hub.people.find("a token").await.unwrap_err().status.as_u16(), 503);
@@ -91,7 +96,9 @@ async fn what_cannot_be_read_for_long_is_not_frozen() {
     for id in TABLES {
         look(&hub, id).await.expect("now it can be read");
     }
-    assert!(hub.tables().lobby(&"anna".into()).mine.iter().all(|line| line.frozen.is_none()));
+    assert!(
+        hub.tables().lobby(&"anna".into(), Language::ENGLISH).mine.iter().all(|line| line.frozen.is_none())
+    );
 }
 
 #[tokio::test]
