@@ -66,7 +66,11 @@ mod tests {
         let sources = ["kernel", "referee", "arena", "catalog"].map(|name| crates.join(name).join("src"));
         let sources: Vec<&Path> = sources.iter().map(AsRef::as_ref).collect();
         let file = crates.join("kernel/words/en.ftl");
-        let declared = arena::BotKind::NAMES.map(|name| format!("bot-{name}")).into();
+        // The last phase of every game, and the endings that any game may come to.
+        let ends =
+            ["phase-over", "ending-agreed", "ending-one-left", "ending-abandoned", "ending-step-limit"];
+        let bots = arena::BotKind::NAMES.map(|name| format!("bot-{name}"));
+        let declared = bots.into_iter().chain(ends.map(str::to_owned)).collect();
         every_message_is_used_by(&sources, &file, &COMMON, &declared);
     }
 }

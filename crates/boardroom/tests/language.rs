@@ -45,7 +45,7 @@ const TRIALS: [Trial; 3] = [
         notation: "price trade pass propose yes no",
         refused: "200",
     },
-    Trial { game: "specimen", option: "rounds=2", notation: "bid price", refused: "200" },
+    Trial { game: "specimen", option: "rounds=2", notation: "bid price prizes", refused: "200" },
 ];
 
 /// The longest game that is played here.
