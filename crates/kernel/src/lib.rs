@@ -9,9 +9,9 @@
 //! * [`journal`]: what is told, to whom;
 //! * [`sealed`], [`auction`], [`vote`], [`deal`]: how seats decide against and with each other;
 //! * [`chance`], [`deck`], [`dice`]: what nobody decides;
-//! * [`mod@course`], [`base`]: the course of a game as a list of phases, and what every game has;
+//! * [`mod@course`], [`mod@base`]: the course of a game as a list of phases, and what every game has;
 //! * [`call`], [`menu`], [`limits`], [`refusal`]: what a seat may do, how it says so, how far it may go, and why it may not;
-//! * [`game`]: the trait that joins all of this, and [`options`] to set a table up;
+//! * [`game`]: the trait that joins all of this, and [`mod@options`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
 //! * [`words`], [`show`], [`sheet`], [`rules`]: sentences in the language of the reader, grids, books and rule texts for people;
 

@@ -22,7 +22,7 @@ impl Variant {
     pub fn seat_count(&self, seats: i64) -> Result<u8, BadOption> {
         u8::try_from(seats).ok().filter(|seats| self.seats.contains(seats)).ok_or_else(|| {
             let (fewest, most) = (self.seats.start(), self.seats.end());
-            let facts = facts! { variant = self.id, fewest, most, given = seats };
+            let facts = facts! { variant = self.id, fewest, most, given = seats.to_string() };
             BadOption::common("setting-seats", facts)
         })
     }
