@@ -244,16 +244,15 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn board(&self, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
-        let view = self.view(viewer)?;
-        Ok(board::<G>((self.game().round(), self.game().most_rounds()), &view, words))
+        Ok(board(self, (self.game().round(), self.game().most_rounds()), self.view(viewer)?, words))
     }
 
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected> {
-        Ok(serde_json::value::to_raw_value(&self.view(viewer)?).expect("views are plain data"))
+        Ok(serde_json::value::to_raw_value(&shown::<G>(self.view(viewer)?)).expect("views are plain data"))
     }
 
     fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected> {
-        serde_json::to_writer(to, &self.view(viewer)?).expect("views are plain data");
+        serde_json::to_writer(to, &shown::<G>(self.view(viewer)?)).expect("views are plain data");
         Ok(())
     }
 
@@ -262,9 +261,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn dates(&self) -> (u32, u32) {
-        let first = G::first_round(&self.game().view(Viewer::Public));
-        let dated = |round: u32| first + round.saturating_sub(1);
-        (dated(self.game().round()), dated(self.game().most_rounds()))
+        (dated(self, self.game().round()), dated(self, self.game().most_rounds()))
     }
 
     fn phases(&self, words: &Words) -> (Vec<String>, usize, u32) {
@@ -275,7 +272,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn board_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
         let view = self.view_at(entry, viewer)?;
         let rounds = self.state_at(entry).map_or((0, 0), |game| (game.round(), game.most_rounds()));
-        Ok(board::<G>(rounds, &view, words))
+        Ok(board(self, rounds, view, words))
     }
 
     fn news_count(&self, viewer: Viewer) -> u32 {
@@ -329,7 +326,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         let over = self.stage() == Stage::Over;
         let moments = self.rounds(if over { Viewer::Everything } else { viewer })?;
         let figures: Vec<_> = moments.iter().map(|(round, view)| (*round, G::figures(view, words))).collect();
-        let first_round = moments.last().map_or(1, |(_, view)| G::first_round(view));
+        let first_round = dated(self, 1);
         Ok(kernel::show::charts(first_round, &figures, over, words))
     }
 
@@ -522,9 +519,15 @@ fn event_json<G: Show>(table: &Match<G>, news: &News<G::Event>) -> Box<RawValue>
     }
 }
 
+/// A view as people and programs are sent it, with all that follows from it filled in.
+pub(crate) fn shown<G: Show>(mut view: G::View) -> G::View {
+    G::fill_in(&mut view);
+    view
+}
+
 /// A round in the game's calendar.
 fn dated<G: Show>(table: &Match<G>, round: u32) -> u32 {
-    G::first_round(&table.game().view(Viewer::Public)) + round.saturating_sub(1)
+    u32::from(table.game().base().first_round) + round.saturating_sub(1)
 }
 
 /// What happened, for whoever may hear of it; `None` if it goes without saying.
@@ -579,16 +582,16 @@ fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer, words: &Word
     (found, is_all_read)
 }
 
-fn board<G: Show>((round, most_rounds): (u32, u32), view: &G::View, words: &Words) -> Board {
-    let (phases, phase) = G::phases(view, words);
-    let dated = |round: u32| G::first_round(view) + round.saturating_sub(1);
+fn board<G: Show>(table: &Match<G>, (round, most_rounds): (u32, u32), view: G::View, words: &Words) -> Board {
+    let view = shown::<G>(view);
+    let (phases, phase) = G::phases(&view, words);
     Board {
         phases,
         phase,
         round,
-        date: dated(round),
-        last_date: dated(most_rounds),
-        grids: G::grids(view, words),
-        view: serde_json::to_value(view).expect("views are plain data"),
+        date: dated(table, round),
+        last_date: dated(table, most_rounds),
+        grids: G::grids(&view, words),
+        view: serde_json::to_value(&view).expect("views are plain data"),
     }
 }

@@ -97,11 +97,22 @@ impl Economy {
     #[inline]
     #[must_use]
     pub fn result(&self, company: Company, cards: &Cards) -> i64 {
-        let costs =
-            self.tokens[company].iter().map(|(resource, count)| count * i64::from(self.prices[resource]));
-        let resources: i64 = costs.sum();
-        let salary = self.boss[company].map_or(0, |boss| i64::from(cards.boss(boss).salary));
-        self.market[company] - resources - salary
+        self.market[company] - self.resource_costs(company) - self.salary(company, cards)
+    }
+
+    /// What a company pays for its resources in a year.
+    #[inline]
+    #[must_use]
+    pub fn resource_costs(&self, company: Company) -> i64 {
+        let tokens = self.tokens[company].iter();
+        tokens.map(|(resource, count)| count * i64::from(self.prices[resource])).sum()
+    }
+
+    /// What a company pays its boss in a year.
+    #[inline]
+    #[must_use]
+    pub fn salary(&self, company: Company, cards: &Cards) -> i64 {
+        self.boss[company].map_or(0, |boss| cards.boss(boss).salary.into())
     }
 
     /// A company is bankrupt: it loses everything, and the others share its market.
@@ -281,8 +292,10 @@ impl Economy {
         resources.iter().map(|resource| self.tokens[company][resource]).sum()
     }
 
+    /// How many tokens of a resource no company uses.
     #[inline]
-    fn reserve(&self, resource: Resource) -> i64 {
+    #[must_use]
+    pub fn reserve(&self, resource: Resource) -> i64 {
         TOKENS_EACH - self.tokens.iter().map(|(_, tokens)| tokens[resource]).sum::<i64>()
     }
 }

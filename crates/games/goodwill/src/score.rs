@@ -2,7 +2,7 @@
 
 use crate::event::Worth;
 use crate::state::{Company, Goodwill, PerCompany};
-use kernel::{Kind, Money, Seat};
+use kernel::{Money, Seat};
 
 impl Goodwill {
     /// What everybody is worth, the richest first.
@@ -25,8 +25,13 @@ impl Goodwill {
 
     /// Cash, and the shares at a tenth of the capital, rounded up.
     pub(crate) fn worth(&self, seat: Seat) -> Money {
-        let shares: i64 =
-            Company::ALL.iter().map(|&company| self.shares(seat, company) * self.final_value(company)).sum();
-        self.cash(seat) + Money(shares)
+        let shares = PerCompany::from_fn(|company| self.shares(seat, company));
+        worth(self.cash(seat), &shares, &PerCompany::from_fn(|company| self.final_value(company)))
     }
+}
+
+/// What cash and shares count with these values of a share.
+#[inline]
+pub(crate) fn worth(cash: Money, shares: &PerCompany<i64>, values: &PerCompany<i64>) -> Money {
+    cash + Money(shares.iter().map(|(company, count)| count * values[company]).sum())
 }

@@ -171,13 +171,12 @@ impl Goodwill {
 
     /// What a rival would know in this world.
     fn known_to(&self, rival: Seat) -> Known {
-        let slots =
-            std::array::from_fn(
-                |slot| {
-                    if self.sees(rival, slot) { self.slots[slot] } else { Slot::default() }
-                },
-            );
-        Known::of(&slots, &self.cards)
+        let seen = (0..SLOTS).filter(|&slot| self.sees(rival, slot)).filter_map(|slot| {
+            let Slot { card, percentage } = self.slots[slot];
+            let card = &self.cards.events[usize::from(card?)];
+            Some((percentage?, [card.left, card.right]))
+        });
+        Known::of(seen, &self.cards)
     }
 
     /// About what a rival would ask in this world.

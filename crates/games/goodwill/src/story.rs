@@ -3,8 +3,7 @@
 use crate::event::{Event, dollars};
 use crate::flow::Phase;
 use crate::sheets;
-use crate::state::{Company, Goodwill, Transaction, votes_needed};
-use crate::valuation;
+use crate::state::{Company, Goodwill, Transaction};
 use crate::view::{InvestorView, View};
 use kernel::sheet::Sheet;
 use kernel::show::{Column, Figures, Grid, Heading, Line, Show};
@@ -12,8 +11,8 @@ use kernel::words::{Facts, Words};
 use kernel::{Kind, Money, Seat, cells, facts, say};
 
 impl Show for Goodwill {
-    fn first_round(view: &View) -> u32 {
-        u32::from(view.first_year)
+    fn fill_in(view: &mut View) {
+        view.fill_in();
     }
 
     fn printed(view: &View) -> serde_json::Value {
@@ -39,7 +38,7 @@ impl Show for Goodwill {
     fn grids(view: &View, words: &Words) -> Vec<Grid> {
         let mut grids =
             vec![companies_grid(view, words), investors_grid(view, words), prices_grid(view, words)];
-        if view.ending.is_none() && view.information.iter().any(|slot| slot.card.is_some()) {
+        if view.ending.is_none() && view.dossiers.iter().any(|dossier| dossier.left.is_some()) {
             grids.push(information_grid(view, words));
         }
         if !view.offers.is_empty() {
@@ -174,7 +173,6 @@ fn companies_grid(view: &View, words: &Words) -> Grid {
                 .collect();
             let cards = view.cards.as_deref();
             let boss = shown.boss.zip(cards).map(|(boss, cards)| words.show(cards.boss(boss)));
-            let result = cards.map_or(0, |cards| valuation::economy(view).result(company, cards));
             row.extend(cells![
                 words;
                 Money(shown.capital),
@@ -182,7 +180,7 @@ fn companies_grid(view: &View, words: &Words) -> Grid {
                 part("percent", facts! { percent = shown.market }),
                 tokens,
                 boss.unwrap_or_else(|| part("nobody", facts! {})),
-                Money(result),
+                Money(shown.result),
             ]);
         }
         grid.row(row);
@@ -240,20 +238,19 @@ fn information_grid(view: &View, words: &Words) -> Grid {
     let about = facts! { you = view.you.is_some() };
     let mut grid = Grid::new(words, "grid-information", &about, &headings);
     let unknown = || words.say_part("grid-information", "unknown", &facts! {});
-    for (index, slot) in view.information.iter().enumerate() {
-        let card = slot.card.zip(view.cards.as_ref()).map(|(card, cards)| cards.events[usize::from(card)]);
-        let percentage = slot
+    for dossier in &view.dossiers {
+        let percentage = dossier
             .percentage
             .map(|percentage| words.say_part("grid-information", "percentage", &facts! { percentage }));
         let said =
             |effect: Option<crate::effect::Effect>| effect.map_or_else(unknown, |effect| words.show(&effect));
         grid.row(cells![
             words;
-            index + 1,
+            dossier.slot,
             percentage.unwrap_or_else(unknown),
-            said(card.map(|card| card.left)),
-            said(card.map(|card| card.right)),
-            view.seen_by[index],
+            said(dossier.left),
+            said(dossier.right),
+            dossier.seen_by,
         ]);
     }
     grid
@@ -285,7 +282,7 @@ fn bosses_grid(view: &View, words: &Words) -> Grid {
 fn motion_grid(view: &View, proposer: Seat, boss: u8, words: &Words) -> Grid {
     let company = view.company;
     let boss = view.cards.as_ref().map_or(String::new(), |cards| words.show(cards.boss(boss)));
-    let about = facts! { company, boss, needed = votes_needed(view.seats, company) };
+    let about = facts! { company, boss, needed = view.companies[company].votes_needed };
     let headings = [Heading::Words(""), Heading::Words("shareholder"), Heading::Figures("votes")];
     let mut grid = Grid::new(words, "grid-motion", &about, &headings);
     for investor in view.investors.iter().filter(|investor| investor.shares[company] > 0) {

@@ -1,10 +1,10 @@
 //! What a share is worth in the end to somebody who knows this much. Only sums, from a view alone.
 
 use crate::economy::Economy;
-use crate::edition::{Cards, SLOTS};
+use crate::edition::Cards;
 use crate::effect::Effect;
-use crate::state::{Company, PerCompany, Slot};
-use crate::view::View;
+use crate::state::{Company, PerCompany};
+use crate::view::{DossierView, View};
 
 /// Expected values of a share of each company, in cents, so that nothing is lost in division.
 pub type Values = PerCompany<i64>;
@@ -51,13 +51,8 @@ impl Known {
     pub(crate) const NOTHING: Known =
         Known { certain: [Effect::Nothing; 2], doubtful: [Effect::Nothing; 2], void: 1000 };
 
-    /// What these slots say to one who sees two of them.
-    pub(crate) fn of(slots: &[Slot; SLOTS], cards: &Cards) -> Known {
-        let mut seen = slots.iter().filter_map(|slot| Some((slot.percentage?, slot.card?)));
-        let faces = |card: u8| {
-            let card = &cards.events[usize::from(card)];
-            [card.left, card.right]
-        };
+    /// What the pairs say that somebody sees: two of them, each with its percentage.
+    pub(crate) fn of(mut seen: impl Iterator<Item = (u8, [Effect; 2])>, cards: &Cards) -> Known {
         match (seen.next(), seen.next()) {
             (Some(one), Some(other)) => {
                 let (high, low) = if one.0 > other.0 { (one, other) } else { (other, one) };
@@ -65,10 +60,10 @@ impl Known {
                 let above = cards.percentages.iter().filter(|&&each| each > low.0).count() as i64 - 1;
                 let unknown = cards.percentages.len() as i64 - 2;
                 let void = 1000 * above * (above - 1) / (unknown * (unknown - 1));
-                Known { certain: faces(high.1), doubtful: faces(low.1), void }
+                Known { certain: high.1, doubtful: low.1, void }
             }
             // While the cards are being laid out one may have seen but one.
-            (Some(one), None) => Known { doubtful: faces(one.1), void: 250, ..Known::NOTHING },
+            (Some(one), None) => Known { doubtful: one.1, void: 250, ..Known::NOTHING },
             _ => Known::NOTHING,
         }
     }
@@ -178,7 +173,7 @@ impl<'a> Reckoning<'a> {
     pub(crate) fn of(view: &View, cards: &'a Cards) -> Reckoning<'a> {
         Reckoning {
             economy: economy(view),
-            known: Known::of(&view.information, cards),
+            known: Known::of(view.dossiers.iter().filter_map(DossierView::pair), cards),
             judge: Judge::of(view, cards),
         }
     }

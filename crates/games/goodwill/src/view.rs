@@ -3,10 +3,12 @@
 use crate::edition::{Cards, MOST_INVESTORS, OFFERS, PolicyLine, SLOTS};
 use crate::effect::Effect;
 use crate::flow::Phase;
+use crate::score::worth;
 use crate::state::{
     Acted, Company, Election, Goodwill, HIGHEST_RESOURCE_PRICE, MOST_ACTED, Matching, PerCompany,
-    PerResource, Resource, Revealed, START_TOKENS, Slot, TOKENS_EACH, Transaction, YearResult,
+    PerResource, Resource, Revealed, START_TOKENS, Slot, Transaction, YearResult, votes_needed,
 };
+use crate::valuation::economy;
 use crate::written;
 use arrayvec::ArrayVec;
 use kernel::kinds::as_list;
@@ -53,11 +55,6 @@ pub struct View {
     pub under_deck: ArrayVec<u8, 24>,
     /// How many bosses are drawn before those.
     pub deck: u8,
-    #[serde(skip)]
-    pub(crate) information: [Slot; SLOTS],
-    /// Who is in the game and may look at each piece of information.
-    #[serde(skip)]
-    pub seen_by: [SeatSet; SLOTS],
     /// What is coming this year, as far as the viewer knows it.
     #[serde(rename = "information")]
     pub dossiers: [DossierView; SLOTS],
@@ -199,6 +196,13 @@ pub struct PrintedBoss {
     pub policy: Vec<PolicyLine>,
 }
 
+impl DossierView {
+    /// Its percentage and its two events, if one knows them.
+    pub(crate) fn pair(&self) -> Option<(u8, [Effect; 2])> {
+        Some((self.percentage?, [self.left?, self.right?]))
+    }
+}
+
 impl View {
     /// The investor on a seat.
     #[must_use]
@@ -212,11 +216,48 @@ impl View {
         Money(self.companies[company].capital).divided_up(10).0
     }
 
+    /// Works out for clients what follows from the rest.
+    pub(crate) fn fill_in(&mut self) {
+        self.in_turn = match self.phase {
+            Phase::Prices | Phase::Partners | Phase::Proposals | Phase::Ballots | Phase::Replacement => {
+                Some(self.company)
+            }
+            Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information | Phase::Over => None,
+        };
+        let economy = economy(self);
+        for &company in Company::ALL {
+            let share_value = self.share_value(company);
+            let shown = &mut self.companies[company];
+            shown.share_value = share_value;
+            shown.resource_costs = economy.resource_costs(company);
+            shown.salary = self.cards.as_ref().map_or(0, |cards| economy.salary(company, cards));
+            shown.result = shown.market - shown.resource_costs - shown.salary;
+            shown.votes_needed = votes_needed(self.seats, company);
+        }
+        for &resource in Resource::ALL {
+            self.resources[resource].reserve = economy.reserve(resource);
+        }
+        for investor in &mut self.investors {
+            investor.votes = investor.shares[self.company];
+        }
+        let in_play = || self.investors.iter().filter(|investor| investor.in_play);
+        let most = in_play().map(|investor| investor.worth).max();
+        self.leaders = in_play().filter(|one| Some(one.worth) == most).map(|one| one.seat).collect();
+        let ayes = self.you.filter(|_| self.ballot == Some(Ballot::Yes));
+        self.proposal = self.motion.map(|(seat, boss)| ProposalView {
+            seat,
+            boss,
+            needed: votes_needed(self.seats, self.company),
+            ayes: ayes.into_iter().chain([seat]).collect(),
+        });
+        let opened_since = self.transactions.last().is_some_and(|last| last.year >= self.year);
+        self.revealed_last = !self.revealed.is_empty() && (self.ending.is_some() || !opened_since);
+    }
+
     /// The same view as somebody has it who knows nothing of what is coming. Bots that play with it show what
     /// information is worth.
     #[must_use]
     pub fn without_information(mut self) -> View {
-        self.information = [Slot::default(); SLOTS];
         self.dossiers = self.dossiers.map(|known| DossierView {
             slot: known.slot,
             seen_by: known.seen_by,
@@ -261,12 +302,6 @@ impl Goodwill {
         view.last_year = self.base.last_round;
         view.phase = self.base.phase();
         view.company = self.company;
-        view.in_turn = match self.base.phase() {
-            Phase::Prices | Phase::Partners | Phase::Proposals | Phase::Ballots | Phase::Replacement => {
-                Some(self.company)
-            }
-            Phase::Tokens | Phase::Bosses | Phase::Shares | Phase::Information | Phase::Over => None,
-        };
         view.round = self.trading;
         view.waiting = self.base.waiting();
         view.ready = match self.motion {
@@ -278,58 +313,51 @@ impl Goodwill {
         for &company in Company::ALL {
             let board = self.boards[company];
             let (capital, market) = (self.capital(company), self.market(company));
-            let (resource_costs, salary) = (self.resource_costs(company), self.salary(company));
             view.companies[company] = CompanyView {
                 company,
                 capital,
-                share_value: Money(capital).divided_up(10).0,
                 market,
                 tokens: PerResource::from_fn(|resource| self.tokens(company, resource)),
-                resource_costs,
-                salary,
-                result: market - resource_costs - salary,
                 boss: board.boss,
-                votes_needed: self.votes_needed(company),
                 bankrupt_in: (board.bankrupt_in > 0).then_some(board.bankrupt_in),
+                ..CompanyView::default()
             };
         }
         for &resource in Resource::ALL {
-            let used: i64 = view.companies.iter().map(|(_, company)| company.tokens[resource]).sum();
-            let (price, reserve) = (self.prices[resource], TOKENS_EACH - used);
-            view.resources[resource] = ResourceView { resource, price, reserve };
+            view.resources[resource] = ResourceView { resource, price: self.prices[resource], reserve: 0 };
         }
         view.offers.clone_from(&self.offers);
         view.under_deck.clear();
         view.under_deck.extend(self.bosses.tail().iter().copied().take(24));
         view.deck = self.bosses.rest().len() as u8;
         for slot in 0..SLOTS {
-            view.seen_by[slot] = self.who_sees(slot);
+            let seen_by = self.who_sees(slot);
             let shown = self.base.ending.is_some()
                 || viewer == Viewer::Everything
-                || you.is_some_and(|seat| view.seen_by[slot].contains(seat));
-            view.information[slot] = if shown { self.slots[slot] } else { Slot::default() };
-            let known = view.information[slot];
+                || you.is_some_and(|seat| seen_by.contains(seat));
+            let known = if shown { self.slots[slot] } else { Slot::default() };
             let card = known.card.map(|card| self.cards.events[usize::from(card)]);
             view.dossiers[slot] = DossierView {
                 slot: slot as u8 + 1,
-                seen_by: view.seen_by[slot],
+                seen_by,
                 percentage: known.percentage,
                 left: card.map(|card| card.left),
                 right: card.map(|card| card.right),
             };
         }
+        let values = PerCompany::from_fn(|company| self.final_value(company));
         view.investors.clear();
-        view.investors.extend(Seat::first(self.base.seats).map(|seat| InvestorView {
-            seat,
-            in_play: self.base.alive.contains(seat),
-            cash: self.cash(seat),
-            shares: PerCompany::from_fn(|company| self.shares(seat, company)),
-            votes: self.shares(seat, self.company),
-            worth: self.worth(seat),
+        view.investors.extend(Seat::first(self.base.seats).map(|seat| {
+            let (cash, shares) = (self.cash(seat), PerCompany::from_fn(|company| self.shares(seat, company)));
+            InvestorView {
+                seat,
+                in_play: self.base.alive.contains(seat),
+                cash,
+                shares,
+                votes: 0,
+                worth: worth(cash, &shares, &values),
+            }
         }));
-        let in_play = || view.investors.iter().filter(|investor| investor.in_play);
-        let most = in_play().map(|investor| investor.worth).max();
-        view.leaders = in_play().filter(|one| Some(one.worth) == most).map(|one| one.seat).collect();
         view.envelope = you
             .filter(|_| self.base.phase() == Phase::Prices)
             .and_then(|seat| self.envelopes.peek(seat).copied());
@@ -340,22 +368,10 @@ impl Goodwill {
         view.transactions.extend_from_slice(&self.transactions);
         view.to_propose = self.to_propose;
         view.motion = self.motion;
-        view.proposal = self.motion.map(|(seat, boss)| ProposalView {
-            seat,
-            boss,
-            needed: self.votes_needed(self.company),
-            ayes: match you.filter(|_| view.ballot == Some(Ballot::Yes)) {
-                Some(you) => SeatSet::only(seat).with(you),
-                None => SeatSet::only(seat),
-            },
-        });
         view.elections.clear();
         view.elections.extend_from_slice(&self.elections);
         view.revealed.clone_from(&self.revealed);
         view.acted.clone_from(&self.acted);
-        view.revealed_last = !self.revealed.is_empty()
-            && (self.base.ending.is_some()
-                || self.transactions.last().is_none_or(|last| last.year < view.year));
         view.results.clone_from(&self.results);
         view.ending = self.base.ending;
         view.winners = if self.base.ending.is_some() { self.winners() } else { SeatSet::NONE };

@@ -210,7 +210,7 @@ fn nobody_hears_of_other_information() {
             for recorded in &told.0 {
                 if let Event::InformationSeen { slot, .. } = recorded.event {
                     let view = before.view(Viewer::Public);
-                    assert_eq!(recorded.to, Audience::Only(view.seen_by[usize::from(slot) - 1]));
+                    assert_eq!(recorded.to, Audience::Only(view.dossiers[usize::from(slot) - 1].seen_by));
                 }
             }
         }

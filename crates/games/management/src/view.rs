@@ -120,6 +120,20 @@ impl View {
     pub fn firm(&self, seat: Seat) -> &FirmView {
         &self.firms[seat.index()]
     }
+
+    /// Works out for clients what follows from the rest.
+    pub(crate) fn fill_in(&mut self) {
+        let president = self.you.filter(|&seat| self.ending.is_none() && self.firm(seat).left_in.is_none());
+        self.desk = president.map(|seat| {
+            let desk = Desk::of(self, seat);
+            DeskView {
+                fixed_costs: Money(desk.fixed_costs()),
+                owed: Money(desk.owed_this_month()),
+                credit: (!self.manager).then(|| desk.credit()),
+                capacity: self.firm(seat).capacity(),
+            }
+        });
+    }
 }
 
 impl FirmView {
@@ -169,16 +183,7 @@ impl Management {
                 }
             }
         }
-        let president = view.you.filter(|seat| self.base.ending.is_none() && self.base.alive.contains(*seat));
-        view.desk = president.map(|seat| {
-            let desk = Desk::of(view, seat);
-            DeskView {
-                fixed_costs: Money(desk.fixed_costs()),
-                owed: Money(desk.owed_this_month()),
-                credit: (!view.manager).then(|| desk.credit()),
-                capacity: view.firm(seat).capacity(),
-            }
-        });
+        view.desk = None;
     }
 
     /// Whether a viewer sees the cash, loans and building sites of a seat.
