@@ -520,7 +520,7 @@ fn event_json<G: Show>(table: &Match<G>, news: &News<G::Event>) -> Box<RawValue>
 }
 
 /// A view as people and programs are sent it, with all that follows from it filled in.
-pub(crate) fn shown<G: Show>(mut view: G::View) -> G::View {
+fn shown<G: Show>(mut view: G::View) -> G::View {
     G::fill_in(&mut view);
     view
 }

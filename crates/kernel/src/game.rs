@@ -201,6 +201,16 @@ pub trait Game:
         view
     }
 
+    /// Fills in what follows from the rest of a view, so that no client has to work it out. Bots look at views often, and do without.
+    fn fill_in(_view: &mut Self::View) {}
+
+    /// What a viewer may see, as people and programs are sent it.
+    fn shown(&self, viewer: Viewer) -> Self::View {
+        let mut view = self.view(viewer);
+        Self::fill_in(&mut view);
+        view
+    }
+
     /// Becomes a world that this seat cannot tell from the present one: what it may not see is drawn anew.
     fn resample(&mut self, seat: Seat, draw: &mut impl Draw);
 

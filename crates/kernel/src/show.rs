@@ -207,9 +207,6 @@ pub fn all_phases<P: Phase>(now: P) -> (Vec<(P, Facts)>, usize) {
 /// How a game shows itself. Everything here is computed from views and events, never from the state, so it
 /// cannot show what its viewer may not see.
 pub trait Show: Game {
-    /// Fills in what follows from the rest of a view, so that no client has to work it out. Bots look at views often, and do without.
-    fn fill_in(_view: &mut Self::View) {}
-
     /// The phases of a round that people see go by, each with what it is about, and which of them a view is in. The attribute
     /// `strip` of a phase's message says it.
     fn strip(view: &Self::View) -> (Vec<(Self::Phase, Facts)>, usize);

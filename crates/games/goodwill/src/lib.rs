@@ -109,6 +109,10 @@ impl Game for Goodwill {
         self.write_view(viewer, view);
     }
 
+    fn fill_in(view: &mut View) {
+        view.fill_in();
+    }
+
     fn resample(&mut self, seat: Seat, draw: &mut impl Draw) {
         self.draw_secrets_anew(seat, draw);
     }

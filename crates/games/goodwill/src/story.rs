@@ -11,10 +11,6 @@ use kernel::words::{Facts, Words};
 use kernel::{Kind, Money, Seat, cells, facts, say};
 
 impl Show for Goodwill {
-    fn fill_in(view: &mut View) {
-        view.fill_in();
-    }
-
     fn printed(view: &View) -> serde_json::Value {
         serde_json::to_value(view.printed()).expect("cards are plain data")
     }

@@ -13,10 +13,6 @@ use kernel::words::{Facts, Words};
 use kernel::{CommonEvent, Event as _, Kind as _, Money, Seat, cells, facts, say};
 
 impl Show for Management {
-    fn fill_in(view: &mut View) {
-        view.fill_in();
-    }
-
     fn printed(_: &View) -> serde_json::Value {
         serde_json::to_value(Printed { loan_months: LOAN_MONTHS }).expect("figures are plain data")
     }

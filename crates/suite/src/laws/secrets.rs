@@ -53,7 +53,7 @@ impl<G: Game> Watch<G> for SealedStaySealed {
             }
             for viewer in viewers(game, Some(actor), draw) {
                 let which = || format!("'{}' or '{}' shows to {viewer:?}", written(&one), written(&other));
-                same(&first.view(viewer), &second.view(viewer), "view").map_err(|part| which() + &part)?;
+                same(&first.shown(viewer), &second.shown(viewer), "view").map_err(|part| which() + &part)?;
                 same(&seen(&told, viewer), &seen(&told_too, viewer), "events")
                     .map_err(|part| which() + &part)?;
                 if let Viewer::Seat(seat) = viewer {
@@ -99,7 +99,7 @@ impl<G: Game> Watch<G> for EventsSayNoMore {
         }
         let ((first, told), (second, told_too)) = (after(game, &one), after(game, &other));
         for viewer in viewers(game, actor, draw) {
-            if json(&first.view(viewer)) == json(&second.view(viewer)) {
+            if json(&first.shown(viewer)) == json(&second.shown(viewer)) {
                 same(&seen(&told, viewer), &seen(&told_too, viewer), "events").map_err(|part| {
                     let (one, other) = (written(&one), written(&other));
                     format!("'{one}' or '{other}': {viewer:?} has the same view, but hears{part}")
@@ -173,7 +173,7 @@ impl<G: Game> Watch<G> for QuietStaysQuiet {
             }
             for viewer in viewers(game, Some(actor), draw) {
                 let shown = |part: String| differs(format!(" to {viewer:?}{part}"));
-                same(&game.view(viewer), &answered.view(viewer), "view").map_err(shown)?;
+                same(&game.shown(viewer), &answered.shown(viewer), "view").map_err(shown)?;
                 same(&Vec::<&G::Event>::new(), &seen(&told, viewer), "events").map_err(shown)?;
                 let Viewer::Seat(seat) = viewer else { continue };
                 let menu = menu_of(game, seat);
@@ -209,8 +209,8 @@ impl<G: Game> Watch<G> for ResampledLooksSame {
             world.resample(seat, draw);
             let looks = |part: String| format!("a world resampled for seat {seat} shows to it{part}");
             let viewer = Viewer::Seat(seat);
-            same(&game.view(viewer), &world.view(viewer), "view").map_err(looks)?;
-            same(&game.view(Viewer::Public), &world.view(Viewer::Public), "public view").map_err(looks)?;
+            same(&game.shown(viewer), &world.shown(viewer), "view").map_err(looks)?;
+            same(&game.shown(Viewer::Public), &world.shown(Viewer::Public), "public view").map_err(looks)?;
             let menu = menu_of(game, seat);
             same(&said(&menu), &said(&menu_of(&world, seat)), "menu").map_err(looks)?;
             if waited_for(game) != waited_for(&world) || game.step() != world.step() {
@@ -228,7 +228,7 @@ impl<G: Game> Watch<G> for ResampledLooksSame {
                 if ours.step() != game.step() {
                     continue;
                 }
-                same(&ours.view(viewer), &theirs.view(viewer), "view afterwards").map_err(tried)?;
+                same(&ours.shown(viewer), &theirs.shown(viewer), "view afterwards").map_err(tried)?;
                 same(&seen(&told, viewer), &seen(&told_too, viewer), "events").map_err(tried)?;
             }
         }
