@@ -473,7 +473,11 @@ async fn bots_rest_when_nobody_else_is_left() {
         assert_eq!((&stands["table"]["resting"], &stands["position"]["round"]), (&json!(true), &json!(1)));
         if attempt == "first" {
             ann.post(&at("undo"), &json!({ "seat": 1 })).await.ok();
-            assert_eq!(ann.get(&format!("/api/tables/{id}")).await.ok()["table"]["resting"], false);
+            let stands = ann.get(&format!("/api/tables/{id}")).await.ok();
+            assert_eq!(stands["table"]["resting"], false);
+            while live.position["question"] != stands["position"]["question"] {
+                live.hear().await;
+            }
         }
     }
 

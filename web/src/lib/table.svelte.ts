@@ -198,6 +198,8 @@ export class TableStore {
       this.ladderNumber = isFirst ? 0 : position.number
       this.isOpening = !isFirst && !document.hidden
     }
+    // What was taken back was never opened.
+    if (fresh.some((line) => line.event.event === 'taken-back')) this.openings = []
     // Whoever has just come finds the last auction; those before it stand in the log.
     if (!isFirst && fresh.length > 0 && position.openings.length > 0) {
       const known = this.openings.filter((old) => !position.openings.some((opened) => opened.title === old.title))
