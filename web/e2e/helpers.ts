@@ -14,7 +14,11 @@ export const mainButton = (page: Page) => page.locator('.desk .button.main')
 
 /** Presses the main button, and once more where it warns that this may end one's game. */
 export async function press(page: Page, by: () => Promise<void> = () => mainButton(page).click()): Promise<void> {
-  const asked = () => page.locator('.desk form').getAttribute('data-question', { timeout: 500 }).catch(() => 'none')
+  const asked = () =>
+    page
+      .locator('.desk form')
+      .getAttribute('data-question', { timeout: 500 })
+      .catch(() => 'none')
   const before = await asked()
   await by()
   for (let look = 0; look < 100; look += 1) {
@@ -93,7 +97,8 @@ const asked = (page: Page, before: string) =>
         const title = document.querySelector('.desk h2')?.textContent ?? ''
         if (document.querySelector('.desk .standings')) return 'over'
         // Whoever is out sees the end.
-        if (document.querySelector('.desk [data-out]')) document.querySelector<HTMLElement>('.desk .button.main')?.click()
+        if (document.querySelector('.desk [data-out]'))
+          document.querySelector<HTMLElement>('.desk .button.main')?.click()
         const now = `${round} ${title} ${document.querySelector<HTMLElement>('.desk form')?.dataset['question'] ?? ''}`
         const button = document.querySelector('.desk .button.main')
         return title.startsWith('Your turn') && button?.getAttribute('aria-disabled') === 'false' && now !== last

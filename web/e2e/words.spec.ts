@@ -90,7 +90,8 @@ async function play(page: Page, most: number, between: () => Promise<void>): Pro
     const question = await page
       .waitForFunction((before) => {
         if (document.querySelector('.desk .standings')) return 'over'
-        if (document.querySelector('.desk [data-out]')) document.querySelector<HTMLElement>('.desk .button.main')?.click()
+        if (document.querySelector('.desk [data-out]'))
+          document.querySelector<HTMLElement>('.desk .button.main')?.click()
         const form = document.querySelector<HTMLElement>('.desk form')
         const isFree = document.querySelector('.desk .button.main')?.getAttribute('aria-disabled') === 'false'
         const now = form?.dataset['question'] ?? ''

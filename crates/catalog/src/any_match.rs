@@ -361,8 +361,10 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         let fresh = self.events_since(viewer, after)?;
         let mut unread = standing_newest_first(&fresh);
         let all = std::iter::from_fn(|| G::ladder(unread.by_ref(), Some(seat), words));
-        let mut own: Vec<Ladder> =
-            all.filter(|ladder| ladder.rungs.iter().any(|rung| rung.seat == seat)).take(MOST_OPENINGS).collect();
+        let mut own: Vec<Ladder> = all
+            .filter(|ladder| ladder.rungs.iter().any(|rung| rung.seat == seat))
+            .take(MOST_OPENINGS)
+            .collect();
         own.reverse();
         Ok(own)
     }

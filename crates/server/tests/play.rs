@@ -468,7 +468,10 @@ async fn bots_rest_when_nobody_else_is_left() {
                 break told;
             }
         };
-        assert_eq!((&told["seats"][0]["in_play"], &told["seats"][1]["in_play"]), (&json!(false), &json!(true)));
+        assert_eq!(
+            (&told["seats"][0]["in_play"], &told["seats"][1]["in_play"]),
+            (&json!(false), &json!(true))
+        );
         let stands = ann.get(&format!("/api/tables/{id}")).await.ok();
         assert_eq!((&stands["table"]["resting"], &stands["position"]["round"]), (&json!(true), &json!(1)));
         if attempt == "first" {
