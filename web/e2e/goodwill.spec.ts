@@ -211,6 +211,11 @@ test('a price is turned, rolled and typed, and an odd one is refused beside the 
   await units.click()
   await expect(typed).toHaveValue('26')
   if (!isPhone(page)) {
+    // Only the wheel that has the focus turns; over another one the page scrolls.
+    await tens.hover()
+    await page.mouse.wheel(0, 120)
+    await page.waitForTimeout(200)
+    await expect(typed).toHaveValue('26')
     await units.hover()
     await page.mouse.wheel(0, 120)
     await expect(typed).toHaveValue('24')

@@ -11,6 +11,27 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export const mainButton = (page: Page) => page.locator('.desk .button.main')
+
+/** Presses the main button, and once more where it warns that this may end one's game. */
+export async function press(page: Page, by: () => Promise<void> = () => mainButton(page).click()): Promise<void> {
+  const asked = () =>
+    page
+      .locator('.desk form')
+      .getAttribute('data-question', { timeout: 500 })
+      .catch(() => 'none')
+  const before = await asked()
+  await by()
+  for (let look = 0; look < 100; look += 1) {
+    const state = await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('.desk .button.main')
+      return { risk: button?.dataset['risk'] ?? '', isQuiet: button?.getAttribute('aria-disabled') !== 'false' }
+    })
+    if (state.risk === 'armed') return by()
+    if (state.isQuiet || (await asked()) !== before) return
+    await page.waitForTimeout(20)
+  }
+}
+
 export const heading = (page: Page) => page.locator('.desk h2').first()
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 720
 
@@ -75,6 +96,9 @@ const asked = (page: Page, before: string) =>
         const round = document.querySelector('.strip .round')?.textContent ?? ''
         const title = document.querySelector('.desk h2')?.textContent ?? ''
         if (document.querySelector('.desk .standings')) return 'over'
+        // Whoever is out sees the end.
+        if (document.querySelector('.desk [data-out]'))
+          document.querySelector<HTMLElement>('.desk .button.main')?.click()
         const now = `${round} ${title} ${document.querySelector<HTMLElement>('.desk form')?.dataset['question'] ?? ''}`
         const button = document.querySelector('.desk .button.main')
         return title.startsWith('Your turn') && button?.getAttribute('aria-disabled') === 'false' && now !== last
@@ -90,13 +114,13 @@ const asked = (page: Page, before: string) =>
 export async function playToEnd(
   page: Page,
   after?: (decisions: number) => Promise<void>,
-  send: () => Promise<void> = () => mainButton(page).click(),
+  send?: () => Promise<void>,
 ): Promise<number> {
   let question = ''
   for (let decisions = 0; ; decisions += 1) {
     question = (await asked(page, question)) ?? ''
     if (question === 'over') return decisions
-    await send()
+    await press(page, send)
     await after?.(decisions + 1)
   }
 }

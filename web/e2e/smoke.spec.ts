@@ -1,11 +1,11 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
-import { complaintsOf, expectAccessible, heading, mainButton, playNow } from './helpers'
+import { complaintsOf, expectAccessible, heading, mainButton, playNow, press } from './helpers'
 
 /** Sends what the desk suggests and waits until it has been taken. */
 async function decide(page: Page): Promise<void> {
   await expect(mainButton(page)).toBeEnabled()
   const before = await phase(page)
-  await mainButton(page).click()
+  await press(page)
   await expect.poll(() => phase(page)).not.toBe(before)
   await expect(mainButton(page)).toBeEnabled()
 }
@@ -59,7 +59,7 @@ test('a whole month by keyboard alone', async ({ page }) => {
   const before = await page.locator('.round').textContent()
   for (let move = 0; move < 12 && (await page.locator('.round').textContent()) === before; move += 1) {
     const at = await phase(page)
-    await page.keyboard.press('Enter')
+    await press(page, () => page.keyboard.press('Enter'))
     await expect.poll(() => phase(page)).not.toBe(at)
     await expect(mainButton(page)).toBeEnabled()
   }
@@ -143,7 +143,7 @@ test('a short game to its end: standings, replay and the seal', async ({ page })
   await expect(mainButton(page)).toBeEnabled()
   for (let move = 0; move < 8 && !(await page.getByText('How it ended').count()); move += 1) {
     const at = await phase(page)
-    await mainButton(page).click()
+    await press(page)
     await expect
       .poll(async () => (await phase(page)) !== at || (await page.getByText('How it ended').count()) > 0)
       .toBe(true)

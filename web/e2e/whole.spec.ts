@@ -8,6 +8,7 @@ import {
   openBook,
   playNow,
   playToEnd,
+  press,
   show,
   tabTo,
 } from './helpers'
@@ -160,7 +161,7 @@ test('a whole short game by keyboard alone, from the lobby on', async ({ page })
       .then((found) => found.jsonValue())
     if (now === 'over') break
     last = now ?? ''
-    await page.keyboard.press('Enter')
+    await press(page, () => page.keyboard.press('Enter'))
   }
   await tabTo(page, /^Watch the replay$/)
   await page.keyboard.press('Enter')

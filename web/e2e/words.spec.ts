@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, isPhone, mainButton } from './helpers'
+import { complaintsOf, isPhone, mainButton, press } from './helpers'
 
 test.setTimeout(120_000)
 
@@ -90,6 +90,8 @@ async function play(page: Page, most: number, between: () => Promise<void>): Pro
     const question = await page
       .waitForFunction((before) => {
         if (document.querySelector('.desk .standings')) return 'over'
+        if (document.querySelector('.desk [data-out]'))
+          document.querySelector<HTMLElement>('.desk .button.main')?.click()
         const form = document.querySelector<HTMLElement>('.desk form')
         const isFree = document.querySelector('.desk .button.main')?.getAttribute('aria-disabled') === 'false'
         const now = form?.dataset['question'] ?? ''
@@ -99,7 +101,7 @@ async function play(page: Page, most: number, between: () => Promise<void>): Pro
     if (question === 'over') return
     last = question ?? ''
     await between()
-    await mainButton(page).click()
+    await press(page)
   }
 }
 

@@ -529,7 +529,12 @@ news: Array<NewsLine>,
 /**
  * The last auction that was opened; absent if it is the one that the viewer was shown already.
  */
-ladder?: Ladder | null, over: Over | null, };
+ladder?: Ladder | null, 
+/**
+ * The auctions that were opened since the viewer's last number and in which the viewer took part, the oldest first; only the
+ * last few of them.
+ */
+openings: Array<Ladder>, over: Over | null, };
 
 export type Preview = { seat: number, do: SentAction, };
 
@@ -689,7 +694,11 @@ yours: Array<number>,
 /**
  * Whether somebody wants to end the game here.
  */
-end: EndQuestion | null, stage: WireStage, paused: boolean, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
+end: EndQuestion | null, stage: WireStage, paused: boolean, 
+/**
+ * Whether bots rest, because nobody else is left in play.
+ */
+resting: boolean, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
 
 export type SetSeat = { seat: number, 
 /**
@@ -775,6 +784,10 @@ export type SuggestedBy = "clerk" | "sealed";
  * What does not change while a table is played at.
  */
 export type TableInfo = { id: string, name: string, game: string, title: string, variant: string, stage: WireStage, paused: boolean, 
+/**
+ * Whether bots rest, because nobody else is left in play, until somebody who sat here wants to see how they go on.
+ */
+resting: boolean, 
 /**
  * Whether two may talk unheard by the others.
  */
@@ -864,7 +877,11 @@ export type Warning = { code: string, rule: string,
 /**
  * Empty until [`Warning::say`] says it.
  */
-sentence: string, };
+sentence: string, 
+/**
+ * Whether it may end the game for the seat, which could do otherwise: nobody sends such a thing by a slip.
+ */
+grave: boolean, };
 
 export type WhichEntry = { 
 /**

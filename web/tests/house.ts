@@ -87,6 +87,7 @@ export const position = (over: Partial<Position> = {}): Position => ({
   tables: [],
   menu: [],
   news: [],
+  openings: [],
   over: null,
   ...over,
 })
@@ -100,6 +101,7 @@ export const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
     variant: 'management',
     stage: 'playing',
     paused: false,
+    resting: false,
     whispers: false,
     host: true,
     public: false,

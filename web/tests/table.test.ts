@@ -85,6 +85,23 @@ describe('an auction', () => {
     house.socket.say({ type: 'news', ...position({ number: 5, ladder: null }) })
     expect(table.ladder).toBeNull()
   })
+
+  it('stays the one that one took part in until one decides again, though others hold another', () => {
+    const [raw, goods] = [ladder('Raw'), ladder('Goods')]
+    house.socket.say({ type: 'news', ...position({ number: 3, news: news(3), ladder: raw, openings: [raw] }) })
+    house.socket.say({ type: 'news', ...position({ number: 4, news: news(4), ladder: goods }) })
+    expect([table.ladder?.title, table.openings.length]).toEqual(['Raw', 1])
+    void table.move({ verb: 'pass' })
+    expect([table.ladder?.title, table.openings.length]).toEqual(['Goods', 0])
+  })
+
+  it('are all told of, if several were opened at once', () => {
+    const [raw, goods] = [ladder('Raw'), ladder('Goods')]
+    const both = position({ number: 4, news: news(3, 4), ladder: goods, openings: [raw, goods] })
+    house.socket.say({ type: 'news', ...both })
+    house.socket.say({ type: 'news', ...both })
+    expect(table.openings.map((each) => each.title)).toEqual(['Raw', 'Goods'])
+  })
 })
 
 describe('a seat', () => {

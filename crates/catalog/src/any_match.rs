@@ -145,6 +145,8 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
         after: u32,
         words: &Words,
     ) -> Result<Option<Option<Ladder>>, Rejected>;
+    /// The last few auctions in which the viewer took part, of those told after so many pieces of news, the oldest first.
+    fn openings_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Ladder>, Rejected>;
     /// The sheets of a seat, from what the viewer has seen.
     fn sheets(&self, viewer: Viewer, seat: Seat, words: &Words) -> Result<Vec<Sheet>, Rejected>;
     fn standings(&self) -> Vec<(Seat, Money)>;
@@ -354,6 +356,19 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         last_ladder(self, viewer, words).map(Some)
     }
 
+    fn openings_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Ladder>, Rejected> {
+        let Viewer::Seat(seat) = viewer else { return Ok(Vec::new()) };
+        let fresh = self.events_since(viewer, after)?;
+        let mut unread = standing_newest_first(&fresh);
+        let all = std::iter::from_fn(|| G::ladder(unread.by_ref(), Some(seat), words));
+        let mut own: Vec<Ladder> = all
+            .filter(|ladder| ladder.rungs.iter().any(|rung| rung.seat == seat))
+            .take(MOST_OPENINGS)
+            .collect();
+        own.reverse();
+        Ok(own)
+    }
+
     fn standings(&self) -> Vec<(Seat, Money)> {
         Seat::first(self.game().seats()).map(|seat| (seat, self.game().standing(seat))).collect()
     }
@@ -557,22 +572,30 @@ fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer, words: &Words) -> Resu
     }
 }
 
+/// How many auctions a viewer is shown at once: more than a round has.
+const MOST_OPENINGS: usize = 4;
+
+/// What was not taken back of this, the newest first.
+fn standing_newest_first<'a, E>(told: &'a [NewsItem<'a, E>]) -> impl Iterator<Item = &'a E> {
+    let mut first_struck = u32::MAX;
+    told.iter().rev().filter_map(move |told| match told.news {
+        News::TakenBack { entry, .. } => {
+            first_struck = first_struck.min(*entry);
+            None
+        }
+        News::Happened(event) => (told.entry < first_struck).then_some(event),
+    })
+}
+
 /// The last auction among these that was not taken back, and whether all of them were read to find it: then what was told
 /// before them might change it.
 fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer, words: &Words) -> (Option<Ladder>, bool) {
-    let mut first_struck = u32::MAX;
-    let mut unread = told.iter().rev();
+    let mut unread = standing_newest_first(told);
     let mut is_all_read = false;
     let newest_first = std::iter::from_fn(|| {
-        for told in unread.by_ref() {
-            match told.news {
-                News::TakenBack { entry, .. } => first_struck = first_struck.min(*entry),
-                News::Happened(event) if told.entry < first_struck => return Some(event),
-                News::Happened(_) => {}
-            }
-        }
-        is_all_read = true;
-        None
+        let next = unread.next();
+        is_all_read |= next.is_none();
+        next
     });
     let you = match viewer {
         Viewer::Seat(seat) => Some(seat),

@@ -114,6 +114,34 @@ fn what_was_taken_back_is_not_drawn() {
     );
 }
 
+/// Whoever has lost one auction and stays out of the next is shown the one that was lost.
+#[test]
+fn an_auction_in_which_one_took_part_is_shown_though_another_came_after_it() {
+    let mut table = table("public");
+    let (anna, words) = (Seat::new(0), table.words(Language::ENGLISH));
+    table.submit(anna, "bid 1 1000", Actor::Person, 0).unwrap();
+    for other in [1, 2] {
+        table.submit(Seat::new(other), "bid 6 1500", Actor::Person, 0).unwrap();
+    }
+    let last = loop {
+        let last = table.ladder_since(Viewer::Seat(anna), 0, &words).unwrap().flatten().expect("an auction");
+        if last.good == "goods" {
+            break last;
+        }
+        match table.yet_to_answer().lowest().expect("somebody decides") {
+            seat if seat == anna => table.submit(anna, "pass", Actor::Person, 0).map(|_| ()).unwrap(),
+            _ => assert!(decide(table.as_mut())),
+        }
+    };
+    assert_eq!(last.meaning, "You made no offer that counts.");
+    let openings = table.openings_since(Viewer::Seat(anna), 0, &words).unwrap();
+    let meanings: Vec<&str> = openings.iter().map(|ladder| ladder.meaning.as_str()).collect();
+    assert_eq!(meanings, ["You bought none of 1 at $1,000; the last one went at $1,500."]);
+    let of_ben = table.openings_since(Viewer::Seat(Seat::new(1)), 0, &words).unwrap();
+    assert_eq!(of_ben.iter().map(|ladder| ladder.good.as_str()).collect::<Vec<_>>(), ["raw", "goods"]);
+    assert!(table.openings_since(Viewer::Public, 0, &words).unwrap().is_empty(), "nobody took part");
+}
+
 #[test]
 fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
     let mut table = table("public");

@@ -131,6 +131,8 @@ pub struct Warning {
     pub rule: Rule,
     /// Empty until [`Warning::say`] says it.
     pub sentence: String,
+    /// Whether it may end the game for the seat, which could do otherwise: nobody sends such a thing by a slip.
+    pub grave: bool,
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub about: Facts,
@@ -139,7 +141,13 @@ pub struct Warning {
 impl Warning {
     #[must_use]
     pub fn new(code: &'static str, rule: &'static str, about: Facts) -> Warning {
-        Warning { code, rule: Rule(rule), sentence: String::new(), about }
+        Warning { code, rule: Rule(rule), sentence: String::new(), grave: false, about }
+    }
+
+    /// Grave, if this is so.
+    #[must_use]
+    pub fn grave_if(self, grave: bool) -> Warning {
+        Warning { grave, ..self }
     }
 
     /// In these words, by the message of its code.

@@ -190,6 +190,7 @@ mod tests {
             names: Vec::new(),
             ends: Vec::new(),
             ends_round: 0,
+            watched_until: 0,
         };
         Listed { line, record, waiting: SeatSet::NONE, state: State::Fine, notice: None }
     }

@@ -40,6 +40,14 @@ pub(crate) struct Record {
     pub(crate) ends: Vec<PersonId>,
     #[serde(default)]
     pub(crate) ends_round: u32,
+    /// The round before which bots do not rest though nobody else is left in play, as somebody who sat here wished.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) watched_until: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_zero(round: &u32) -> bool {
+    *round == 0
 }
 
 fn usual_absence() -> u32 {

@@ -40,6 +40,7 @@ pub(crate) fn snapshot(
             variant: header.variant.clone(),
             stage: stage(room),
             paused: room.table.is_paused(),
+            resting: room.rests(),
             whispers: room.table.may_whisper(),
             host: room.record.host == *person,
             public: room.record.public,
@@ -102,6 +103,7 @@ pub(crate) fn position(
         menu: menu(room, viewer, &words),
         news: sentences.into_iter().map(NewsLine::from).collect(),
         ladder: table.ladder_since(viewer, after, &words).unwrap_or_default(),
+        openings: table.openings_since(viewer, after, &words).unwrap_or_default(),
         over: common.over,
     }
 }
@@ -180,6 +182,7 @@ struct Part<'a> {
     news: Vec<Piece<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ladder: Option<Option<Ladder>>,
+    openings: Vec<Ladder>,
 }
 
 /// The same as [`NewsLine`].
@@ -229,6 +232,7 @@ impl<'room> Broadcast<'room> {
                 .map(|line| Piece { number: line.number, text: &line.told.text, event: &line.told.event })
                 .collect(),
             ladder: table.ladder_since(viewer, after, words).unwrap_or_default(),
+            openings: table.openings_since(viewer, after, words).unwrap_or_default(),
         };
         let mut text = Vec::with_capacity(USUAL_MESSAGE);
         write!(text, "{{\"type\":\"news\",\"number\":{},", table.news_count(viewer))
@@ -261,6 +265,7 @@ pub(crate) fn seats(room: &Room, person: &PersonId, online: &[PersonId]) -> Serv
         end: room.end_question(person),
         stage: stage(room),
         paused: room.table.is_paused(),
+        resting: room.rests(),
     }
 }
 

@@ -172,6 +172,8 @@ pub struct TableInfo {
     pub variant: String,
     pub stage: WireStage,
     pub paused: bool,
+    /// Whether bots rest, because nobody else is left in play, until somebody who sat here wants to see how they go on.
+    pub resting: bool,
     /// Whether two may talk unheard by the others.
     pub whispers: bool,
     pub host: bool,
@@ -270,6 +272,9 @@ pub struct Position {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Option<Ladder>>"))]
     pub ladder: Option<Option<Ladder>>,
+    /// The auctions that were opened since the viewer's last number and in which the viewer took part, the oldest first; only the
+    /// last few of them.
+    pub openings: Vec<Ladder>,
     pub over: Option<Over>,
 }
 
@@ -391,6 +396,8 @@ pub enum ServerMessage {
         end: Option<EndQuestion>,
         stage: WireStage,
         paused: bool,
+        /// Whether bots rest, because nobody else is left in play.
+        resting: bool,
     },
     Chat {
         line: ChatLine,

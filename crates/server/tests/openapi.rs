@@ -127,6 +127,7 @@ async fn play(reader: &mut Reader, id: &str) {
         reader.post(&at("host"), json!({ "do": command })).await;
     }
     reader.post(&at("end"), json!({ "yes": false })).await;
+    reader.post(&at("watch"), json!({ "to_the_end": false })).await;
     let mut live = reader.guest.live(id, "?tables=true&seat=1").await;
     live.act(1, "odd", "x", "pass").await;
     live.send(&json!({ "chat": "Hello" })).await;

@@ -435,3 +435,64 @@ async fn a_table_goes_on_after_a_restart() {
     let file = ann.get(&format!("/api/tables/{id}/file")).await.body;
     catalog::game_of_match(&file).and_then(|game| game.verify(&file)).expect("the file verifies");
 }
+
+/// Whoever goes bankrupt among bots can go back, or see how it goes on: the rest is not over before anybody could look.
+#[tokio::test]
+async fn bots_rest_when_nobody_else_is_left() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut ann, mut cat) = (house.guest(), house.guest());
+    let body = json!({
+        "game": "management", "options": { "months": "4" }, "seats": ["you", "bot:clerk", "bot:clerk"], "name": "Ann",
+        "public": true, "start": true,
+    });
+    let made = ann.post("/api/tables", &body).await.ok();
+    let id = made["table"].as_str().expect("a table").to_owned();
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    let mut live = ann.live(&id, "").await;
+
+    // A bid that may end one's game is known as such before it is sent; one that only counts as a pass is not.
+    live.until_turn(1).await;
+    for (bid, is_grave) in [("bid 3 9000", true), ("bid 1 1", false)] {
+        let previewed = ann.post(&at("preview"), &json!({ "seat": 1, "do": bid })).await.ok();
+        assert_eq!(previewed["warnings"][0]["grave"], is_grave, "{bid}: {previewed}");
+    }
+
+    for attempt in ["first", "second"] {
+        live.until_turn(1).await;
+        let question = live.question();
+        assert_eq!(live.act(1, attempt, &question, "bid 3 9000").await["type"], "accepted");
+        let told = loop {
+            let told = live.until("seats").await;
+            if told["resting"] == true {
+                break told;
+            }
+        };
+        assert_eq!(
+            (&told["seats"][0]["in_play"], &told["seats"][1]["in_play"]),
+            (&json!(false), &json!(true))
+        );
+        let stands = ann.get(&format!("/api/tables/{id}")).await.ok();
+        assert_eq!((&stands["table"]["resting"], &stands["position"]["round"]), (&json!(true), &json!(1)));
+        if attempt == "first" {
+            ann.post(&at("undo"), &json!({ "seat": 1 })).await.ok();
+            let stands = ann.get(&format!("/api/tables/{id}")).await.ok();
+            assert_eq!(stands["table"]["resting"], false);
+            while live.position["question"] != stands["position"]["question"] {
+                live.hear().await;
+            }
+        }
+    }
+
+    // Not for whoever only looks on.
+    cat.get("/api/games").await.ok();
+    cat.post(&at("watch"), &json!({ "to_the_end": true })).await.refused(403);
+    ann.post(&at("watch"), &json!({ "to_the_end": false })).await.ok();
+    while live.position["round"] != 2 {
+        live.hear().await;
+    }
+    let stands = ann.get(&format!("/api/tables/{id}")).await.ok();
+    assert_eq!((&stands["table"]["resting"], &stands["table"]["stage"]), (&json!(true), &json!("playing")));
+    ann.post(&at("watch"), &json!({ "to_the_end": true })).await.ok();
+    live.until_over().await;
+}

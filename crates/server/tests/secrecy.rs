@@ -164,6 +164,8 @@ async fn the_host(world: &mut World) {
         world.at_table("hal", "host", &json!({ "do": command })).await;
         world.everybody_hears("news").await;
     }
+    // Somebody is left in play, so that nothing comes of it.
+    world.at_table("hal", "watch", &json!({ "to_the_end": true })).await;
 }
 
 /// What succeeds away from the table: the same again, other devices, other tables, a match that is over.

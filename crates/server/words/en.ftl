@@ -104,6 +104,7 @@ not-host = { $wish ->
 not-seated = { $wish ->
     [whisper] Only those who have a seat can whisper.
     [rematch] Only those who played can ask for a rematch.
+    [watch] Only those who played, and the host, can let the bots go on.
    *[end] Only those who play, and the host, decide on the end of the game.
 }
 not-alone = Others play at this table, so it is not yours alone to delete.

@@ -25,6 +25,8 @@ export type GameLook = {
   board: () => Promise<{ default: Component<{ table: Shown }> }>
   /** What the player holds: figures above the form of the desk, notes below it. */
   holdings: () => Promise<{ default: Component<HoldingsProps> }>
+  /** By the event that put a player out of the game: what the desk says of it. */
+  out?: Record<string, () => string>
   /** Fields of its forms that the game draws itself. */
   fields?: () => Promise<{ default: OwnFields }>
 }
@@ -37,6 +39,7 @@ const looks: Record<string, GameLook> = {
     round: (month, last) => say('month-of', { month, last }),
     board: () => import('./management/Board.svelte'),
     holdings: () => import('./management/Holdings.svelte'),
+    out: { 'went-bankrupt': () => say('you-are-bankrupt') },
   },
   goodwill: {
     length: () => say('goodwill-length'),

@@ -133,6 +133,7 @@ export const api = {
   devices: () => call<DeviceInfo[]>('GET', '/devices'),
   signOut: (id: string) => call<unknown>('POST', `/devices/${encodeURIComponent(id)}/sign-out`, {}),
   forget: () => call<Forgotten>('POST', '/forget', {}),
+  watch: (id: string, toTheEnd: boolean) => call<unknown>('POST', `${table(id)}/watch`, { to_the_end: toTheEnd }),
   resign: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/resign`, { seat }),
   rematch: (id: string) => call<TableMade>('POST', `${table(id)}/rematch`, { entropy: entropy() }),
   fairness: (id: string, invitation: string | null) =>

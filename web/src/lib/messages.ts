@@ -283,12 +283,24 @@ export type Messages = {
   'the-table-is-paused': null
   'the-host-will-go-on': null
   'you-are-out': null
+  'you-are-bankrupt': null
+  'you-have-resigned': null
+  'only-bots-are-left': null
+  'take-it-back': null
+  'watch-the-rest': null
+  'stop-watching': null
+  'see-the-result': null
   'your-turn-to': { phase: string | number }
   'decide': null
   'your-envelope-is-sealed': null
   'it-stands-on-the-table': null
   'you-can-change-it': null
   'change-to': { what: string | number }
+  'in-the-envelope': { what: string | number }
+  'it-may-end-your-game': { what: string | number }
+  'send-it-all-the-same': null
+  'another-value-is-at-fault': null
+  'set-to': { value: string | number; what: string | number }
   'your-first-month': null
   'your-first-year': null
   'your-first-round': null
@@ -299,6 +311,7 @@ export type Messages = {
   'what-the-rule-says': null
   'what-will-you-do': null
   'mind': null
+  'ladder-and-meaning': { meaning: string | number; title: string | number }
   'since-your-last-decision': null
   'since-you-last-looked': null
   'latest': null

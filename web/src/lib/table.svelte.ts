@@ -25,8 +25,10 @@ export class TableStore {
   /** Whether somebody wants to end the game here. */
   end = $state.raw<EndQuestion | null>(null)
   position = $state.raw<Position | null>(null)
-  /** The last auction, and whether it was opened while somebody looked. */
-  ladder = $state.raw<Ladder | null>(null)
+  /** The auctions in which one took part and that were opened since one's last decision. */
+  openings = $state.raw<Ladder[]>([])
+  /** The last auction of all, and whether it was opened while somebody looked. */
+  lastLadder = $state.raw<Ladder | null>(null)
   isOpening = $state.raw(false)
   readonly isLive = true
   /** How much had been told when it was opened. */
@@ -61,6 +63,11 @@ export class TableStore {
 
   name = (seat: number): string => this.seats.find((info) => info.seat === seat)?.name || say('seat-number', { seat })
 
+  /** One's own auction stays until one has decided again, also when others have held another meanwhile. */
+  get ladder(): Ladder | null {
+    return this.openings.at(-1) ?? this.lastLadder
+  }
+
   get printed(): unknown {
     return this.info?.printed ?? null
   }
@@ -91,7 +98,8 @@ export class TableStore {
 
   private forget(): void {
     this.position = null
-    this.ladder = null
+    this.lastLadder = null
+    this.openings = []
     this.log = []
     this.chat = []
   }
@@ -104,12 +112,14 @@ export class TableStore {
   move(action: Call): Promise<void> {
     const question = this.position?.question ?? ''
     this.decidedAt = Date.now()
+    this.openings = []
     return this.live!.move({ seat: this.you ?? 0, id: crypto.randomUUID?.() ?? randomId(), question, do: action })
   }
 
   async undo(): Promise<void> {
     if (this.you === null) return
     await api.undo(this.id, this.you)
+    this.openings = []
     if (this.link !== 'live') await this.live?.refresh()
   }
 
@@ -162,7 +172,7 @@ export class TableStore {
         this.seats = message.seats
         this.yours = message.yours
         this.end = message.end
-        if (this.info) this.info = { ...this.info, stage: message.stage, paused: message.paused }
+        if (this.info) this.info = { ...this.info, stage: message.stage, paused: message.paused, resting: message.resting }
         break
       case 'chat':
         if (!this.chat.some((line) => line.number === message.line.number)) this.chat = [...this.chat, message.line]
@@ -183,10 +193,17 @@ export class TableStore {
     const known = this.log.at(-1)?.number ?? 0
     const fresh = position.news.filter((line) => line.number > known)
     if (fresh.length > 0) this.log = [...this.log, ...fresh]
-    if (position.ladder !== undefined && JSON.stringify(position.ladder) !== JSON.stringify(this.ladder)) {
-      this.ladder = position.ladder
+    if (position.ladder !== undefined && JSON.stringify(position.ladder) !== JSON.stringify(this.lastLadder)) {
+      this.lastLadder = position.ladder
       this.ladderNumber = isFirst ? 0 : position.number
       this.isOpening = !isFirst && !document.hidden
+    }
+    // What was taken back was never opened.
+    if (fresh.some((line) => line.event.event === 'taken-back')) this.openings = []
+    // Whoever has just come finds the last auction; those before it stand in the log.
+    if (!isFirst && fresh.length > 0 && position.openings.length > 0) {
+      const known = this.openings.filter((old) => !position.openings.some((opened) => opened.title === old.title))
+      this.openings = [...known, ...position.openings]
     }
     this.position = position
     if (position.over && this.info) this.info = { ...this.info, stage: 'over' }

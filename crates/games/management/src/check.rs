@@ -43,8 +43,9 @@ impl Management {
             return Err(Refusal::TooFewAutomatedFactories { held: held(Commodity::Automated), asked });
         }
         if plan.units() > held(Commodity::Raw) {
-            let field = if standard > 0 { "standard" } else { "single" };
-            return Err(Refusal::NotEnoughRaw { field, held: held(Commodity::Raw), needed: plan.units() });
+            let (held, needed) = (held(Commodity::Raw), plan.units());
+            let (field, most) = least_to_give_up(plan, needed - held);
+            return Err(Refusal::NotEnoughRaw { field, most, held, needed });
         }
         if plan.cost() > self.cash(seat) {
             return Err(Refusal::CannotPayProduction { cash: self.cash(seat), cost: plan.cost() });
@@ -105,7 +106,7 @@ impl Management {
         let capacity = self.capacity(seat);
         let units = i64::from(orders.produce);
         if units > raw {
-            return Err(Refusal::NotEnoughRaw { field: "produce", held: raw, needed: units });
+            return Err(Refusal::NotEnoughRaw { field: "produce", most: raw, held: raw, needed: units });
         }
         if units > capacity {
             return Err(Refusal::CapacityExceeded { capacity, asked: units });
@@ -127,4 +128,15 @@ fn check_bid(bid: Bid, amount: &'static str, price: &'static str) -> Checked {
         return Err(Refusal::PriceOutOfRange { field: price, price: bid.price });
     }
     Ok(())
+}
+
+/// The field of a plan that makes it smaller by so many units, alone if that can be, and to what.
+fn least_to_give_up(plan: Production, excess: i64) -> (&'static str, i64) {
+    let fields = [("standard", plan.standard, 1), ("single", plan.single, 1), ("double", plan.double, 2)]
+        .map(|(field, count, units)| (field, i64::from(count), units));
+    let suffices = |&&(_, count, units): &&(&str, i64, i64)| count * units >= excess;
+    let named = |&&(_, count, _): &&(&str, i64, i64)| count > 0;
+    let chosen = fields.iter().find(suffices).or_else(|| fields.iter().find(named));
+    let &(field, count, units) = chosen.unwrap_or(&fields[0]);
+    (field, (count - (excess + units - 1) / units).max(0))
 }

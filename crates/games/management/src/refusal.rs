@@ -15,8 +15,8 @@ kernel::refusals! {
             if field == "sell" { "12.4" } else { "7.1" }, nearest(field, held);
         TooFewStandardFactories { held: i64, asked: i64 }: "6.2", nearest("standard", held);
         TooFewAutomatedFactories { held: i64, asked: i64 }: "6.3";
-        NotEnoughRaw { field: &'static str, held: i64, needed: i64 }:
-            if field == "produce" { "12.4" } else { "6.4" }, nearest(field, held);
+        NotEnoughRaw { field: &'static str, most: i64, held: i64, needed: i64 }:
+            if field == "produce" { "12.4" } else { "6.4" }, nearest(field, most);
         CannotPayProduction { cash: Money, cost: Money }: "6.5";
         LoanAboveCredit { credit: Money, asked: Money }: "8.4", nearest("amount", credit.0);
         NegativeLoan: "8.5";

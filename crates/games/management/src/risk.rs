@@ -16,24 +16,26 @@ impl Management {
                 self.bid_risks(seat, bid, &mut risks);
                 if cost <= self.cash(seat) {
                     let storage = RAW_STORAGE * i64::from(bid.amount.min(self.market.raw));
-                    self.unsold_risk(seat, cost, storage, &mut risks);
+                    self.unsold_risk(seat, cost, storage, false, &mut risks);
                 }
             }
             (Action::Offer(offer), _) => {
                 self.offer_risks(offer, &mut risks);
-                self.unsold_risk(seat, Money::ZERO, 0, &mut risks);
+                // To offer something is the way out, and needs no second thought.
+                self.unsold_risk(seat, Money::ZERO, 0, offer.amount == 0, &mut risks);
             }
             (Action::Produce(plan), _) => {
                 // Goods cost more to keep than the raw material that they are made of.
                 let storage = (GOODS_STORAGE - RAW_STORAGE) * plan.units();
-                self.unsold_risk(seat, plan.cost(), storage, &mut risks);
+                self.unsold_risk(seat, plan.cost(), storage, false, &mut risks);
             }
             (Action::Borrow { amount }, _) => self.next_month_risk(seat, -amount, &mut risks),
             (Action::Build(building), _) => {
                 self.next_month_risk(seat, building.first_half(), &mut risks);
             }
             (Action::Pass {}, Phase::RawBids | Phase::Production | Phase::SaleOffers) => {
-                self.unsold_risk(seat, Money::ZERO, 0, &mut risks);
+                let sells_nothing = self.base.phase() == Phase::SaleOffers;
+                self.unsold_risk(seat, Money::ZERO, 0, sells_nothing, &mut risks);
             }
             (Action::Pass {}, Phase::Loans | Phase::Construction) => {
                 self.next_month_risk(seat, Money::ZERO, &mut risks);
@@ -66,7 +68,7 @@ impl Management {
         } else if cost > cash {
             let won = bid.amount.min(market.raw);
             let short = cost - cash;
-            risks.push(Warning::new("bid-beyond-cash", "5.5", facts! { won, short }));
+            risks.push(Warning::new("bid-beyond-cash", "5.5", facts! { won, short }).grave_if(true));
         } else if bid.amount > market.raw {
             risks.push(Warning::new(
                 "bid-beyond-supply",
@@ -98,8 +100,16 @@ impl Management {
     }
 
     /// Warns if the firm does not live through the start of next month without a sale, even with all the bank
-    /// would lend: after spending so much, and with so much more to pay for storage.
-    fn unsold_risk(&self, seat: Seat, spent: Money, storage: i64, risks: &mut Vec<Warning>) {
+    /// would lend: after spending so much, and with so much more to pay for storage. That is grave for whoever spends, or
+    /// has made sure to sell nothing.
+    fn unsold_risk(
+        &self,
+        seat: Seat,
+        spent: Money,
+        storage: i64,
+        sells_nothing: bool,
+        risks: &mut Vec<Warning>,
+    ) {
         let left = self.cash(seat) - spent;
         let to_the_bank = self.interest(seat) + self.due_now(seat);
         let credit = self.credit(seat) + self.due_now(seat);
@@ -107,17 +117,21 @@ impl Management {
         let short = (to_the_bank - left).max(to_the_bank + later - left - credit);
         if short > Money::ZERO {
             let phase = self.base.phase();
-            risks.push(Warning::new("short-without-a-sale", "1.6", facts! { short, phase }));
+            let grave = spent > Money::ZERO || storage > 0 || sells_nothing;
+            risks.push(Warning::new("short-without-a-sale", "1.6", facts! { short, phase }).grave_if(grave));
         }
     }
 
     /// Warns if what is left after the loans does not cover what falls due before the next sale.
     fn next_month_risk(&self, seat: Seat, spent: Money, risks: &mut Vec<Warning>) {
-        let halves =
-            if self.base.phase() == Phase::Loans { self.second_halves_due(seat) } else { Money::ZERO };
+        let is_loans = self.base.phase() == Phase::Loans;
+        let halves = if is_loans { self.second_halves_due(seat) } else { Money::ZERO };
         let (left, costs) = (self.cash(seat) - spent, halves + self.costs_next_month(seat, 0));
         if left < costs {
-            risks.push(Warning::new("short-next-month", "1.6", facts! { left, costs, short = costs - left }));
+            let facts = facts! { left, costs, short = costs - left };
+            // After the loans there is no more to be had, but not to build would spare something.
+            let grave = is_loans || spent > Money::ZERO;
+            risks.push(Warning::new("short-next-month", "1.6", facts).grave_if(grave));
         }
     }
 
@@ -158,7 +172,7 @@ impl Management {
         let short = cost - self.cash(seat);
         if short > Money::ZERO {
             let phase = self.base.phase();
-            risks.push(Warning::new("short-without-a-sale", "12.6", facts! { short, phase }));
+            risks.push(Warning::new("short-without-a-sale", "12.6", facts! { short, phase }).grave_if(true));
         }
     }
 }

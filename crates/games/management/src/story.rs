@@ -207,7 +207,11 @@ fn month_sheet(seat: Seat, month: u16, cash: &mut i64, postings: &[Posting], wor
 fn meaning(seat: Seat, good: Good, left: u32, lots: &[LotServed], words: &Words) -> String {
     let Some(served) = lots.iter().find(|served| served.seat == seat) else {
         // Whoever asked for what the bank does not take counts as staying out (§5.2, §7.2).
-        return if lots.is_empty() { String::new() } else { words.say_part("ladder", "out", &facts! {}) };
+        return if lots.is_empty() {
+            String::new()
+        } else {
+            words.say_part("ladder", "out", &facts! { good })
+        };
     };
     let last = lots.iter().rfind(|served| served.lot.filled > 0 && left == 0).map(|last| last.lot.bid.price);
     words.say_part("ladder", "meaning", &facts! { good, served, last })

@@ -328,7 +328,10 @@ ladder = { $good-is ->
            *[other] { $left } of { $supply } were still wanted
         }
     }
-    .out = You stayed out.
+    .out = { $good-is ->
+        [raw] You made no bid that counts.
+       *[goods] You made no offer that counts.
+    }
     .meaning = { $good-is ->
         [raw] { $result ->
             [none] You bought none of { $asked } at { $price }{ $last-is ->

@@ -87,6 +87,7 @@ async fn open_table(
         names: Vec::new(),
         ends: Vec::new(),
         ends_round: 0,
+        watched_until: 0,
     };
     let request = TableRequest {
         id: id.to_string(),

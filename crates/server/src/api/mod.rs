@@ -67,6 +67,11 @@ pub(crate) fn calls() -> Calls {
         )
         .post("/api/tables/{id}/resign", "Leave the game.", seating::resign)
         .post(
+            "/api/tables/{id}/watch",
+            "Let the bots go on that rest since nobody else is left in play.",
+            seating::watch,
+        )
+        .post(
             "/api/tables/{id}/delete",
             "Remove a table for good at which nobody else has played.",
             person::delete_table,

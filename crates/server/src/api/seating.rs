@@ -4,7 +4,7 @@ use super::making::{clean_name, read_entropy};
 use super::{Answer, Visit};
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::wire::{Agreement, Done, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start};
+use crate::wire::{Agreement, Done, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start, Watch};
 use axum::Json;
 use kernel::facts;
 
@@ -49,6 +49,11 @@ pub(super) async fn host(visit: Visit, Json(body): Json<HostCommand>) -> Answer<
 /// Somebody says whether to end the game by agreement.
 pub(super) async fn end(visit: Visit, Json(body): Json<EndVote>) -> Answer<Agreement> {
     visit.ask(move |room, me| room.agree_to_end(me, body.yes)).await
+}
+
+/// Somebody who is out wants to see how the bots go on.
+pub(super) async fn watch(visit: Visit, Json(body): Json<Watch>) -> Answer<Done> {
+    visit.ask(move |room, me| room.watch(me, body.to_the_end).map(|()| Done {})).await
 }
 
 pub(super) async fn resign(visit: Visit, Json(body): Json<OneSeat>) -> Answer<Done> {

@@ -28,6 +28,7 @@ async fn closed_house() -> MemoryStore {
             names: Vec::new(),
             ends: Vec::new(),
             ends_round: 0,
+            watched_until: 0,
         };
         let request = TableRequest {
             id: id.to_owned(),

@@ -106,6 +106,8 @@ impl Room {
             return Err(too_many_changes("back", MOST_TAKEBACKS));
         }
         self.changes.count(question.step, seat)?;
+        // What was said of the rest of the game does not hold for another one.
+        self.record.watched_until = 0;
         let now = self.now();
         if self.plays_alone(person) {
             let own: SeatSet = self.record.seats_of(person).map(|index| Seat::new(index as u8)).collect();
@@ -123,13 +125,25 @@ impl Room {
     }
 
     /// The people whose seats are still in the game, also those for whom a bot plays: they may come back.
-    fn people_in_play(&self) -> BTreeSet<&PersonId> {
+    pub(super) fn people_in_play(&self) -> BTreeSet<&PersonId> {
         let in_play = self.table.in_play();
         let owners = self.record.owners.iter().enumerate();
         owners
             .filter(|(index, _)| in_play.contains(Seat::new(*index as u8)))
             .filter_map(|(_, owner)| owner.as_ref())
             .collect()
+    }
+
+    /// Somebody who sat here, or the host, wants to see how bots go on among themselves: to the end, or for a round.
+    pub(crate) fn watch(&mut self, person: &PersonId, to_the_end: bool) -> Result<(), Problem> {
+        self.may_look(person, None)?;
+        if !self.record.is_of(person) {
+            return Err(Problem::not_seated("watch"));
+        }
+        if self.rests() {
+            self.record.watched_until = if to_the_end { u32::MAX } else { self.table.round() + 1 };
+        }
+        Ok(())
     }
 
     /// Somebody says whether to end the game here, and it ends when all have said yes. Whoever has been away for longer

@@ -3,7 +3,7 @@
 use super::Room;
 use arena::BotKind;
 use kernel::Seat;
-use referee::{Actor, Holder, Question};
+use referee::{Actor, Holder, Question, Stage};
 use std::time::Duration;
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
@@ -31,6 +31,30 @@ impl Drop for Thinking {
 impl Room {
     /// What follows by itself: the clock, and bots.
     pub(super) fn go_on(&mut self) {
+        self.play_on();
+        let standing = (self.table.in_play(), self.rests());
+        if std::mem::replace(&mut self.standing, standing) != standing {
+            self.seats_changed = true;
+        }
+    }
+
+    /// Whether bots rest, because nobody who sat down here is left in play: whoever is out may want to go back, or to see how
+    /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end.
+    pub(crate) fn rests(&self) -> bool {
+        self.table.stage() == Stage::Playing
+            && self.record.owners.iter().any(Option::is_some)
+            && self.people_in_play().is_empty()
+            && self.table.round() >= self.record.watched_until
+    }
+
+    fn play_on(&mut self) {
+        if self.rests() {
+            self.thinking = None;
+            self.has_more_to_do = false;
+            // No clock wakes a table that rests.
+            self.rang = self.table.deadline();
+            return;
+        }
         let time = self.now();
         self.rang = self.table.deadline().filter(|deadline| *deadline <= time);
         if let Err(rejected) = self.table.advance(time) {
@@ -42,6 +66,9 @@ impl Room {
             self.thinking = None;
         }
         for _ in 0..MOST_MOVES {
+            if self.rests() {
+                return self.play_on();
+            }
             let Some(seat) = self.table.needs_bot(self.now()).lowest() else { return };
             let name = self.bot_of(seat);
             let Ok(bot) = name.parse::<BotKind>() else { return };
@@ -97,6 +124,7 @@ impl Room {
                 let now = room.now();
                 if let Ok(Some(action)) = found
                     && is_asked
+                    && !room.rests()
                     && room.table.question() == question
                     && room.table.needs_bot(now).contains(seat)
                 {

@@ -83,6 +83,8 @@ pub(crate) struct Room {
     /// Whether bots are to go on at once when what they did is stored.
     has_more_to_do: bool,
     thinking: Option<Thinking>,
+    /// Who was in play, and whether bots rested, when it was last looked at.
+    standing: (SeatSet, bool),
     hub: Arc<Hub>,
     next_connection: u64,
     /// When the first of those is told who can wait.
@@ -114,6 +116,7 @@ impl Room {
         let step = table.deadline().zip(table.time_for_step());
         Room {
             id,
+            standing: (table.in_play(), false),
             table_changes: acts::table_changes(table.text()),
             clock: TableClock::after(table.last_time(), step, crate::clock::now()),
             table,

@@ -167,6 +167,7 @@ fn record() -> Record {
         names: Vec::new(),
         ends: Vec::new(),
         ends_round: 0,
+        watched_until: 0,
     }
 }
 

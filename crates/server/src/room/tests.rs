@@ -88,6 +88,7 @@ impl House {
             names: Vec::new(),
             ends: Vec::new(),
             ends_round: 0,
+            watched_until: 0,
         };
         let request = TableRequest {
             id: TABLE.to_owned(),

@@ -293,6 +293,14 @@ pub struct EndVote {
     pub yes: bool,
 }
 
+#[derive(Copy, Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Watch {
+    /// Whether the bots play to the end; if not, they rest again when the next round begins.
+    pub to_the_end: bool,
+}
+
 /// Whether a game ends by agreement.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]

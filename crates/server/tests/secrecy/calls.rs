@@ -55,6 +55,7 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
     }
     if seat.is_none() && !is_host {
         calls.push(post("end", json!({ "yes": true })));
+        calls.push(post("watch", json!({ "to_the_end": true })));
         calls.push(post("delete", Value::Null));
     }
     calls.push(("POST", "/api/devices/0011223344556677/sign-out".to_owned(), Value::Null));
