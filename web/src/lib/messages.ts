@@ -405,6 +405,8 @@ export type Messages = {
   'bank-in-month': { month: string | number }
   'market-level': { level: string | number }
   'first-market-to-come': null
+  'raw-scarce': null
+  'raw-plentiful': null
   'sells-raw': null
   'buys-goods': null
   'amount-at-or-more': { amount: string | number; price: string | number }
