@@ -554,7 +554,6 @@ winner = winner
 senior = senior
 left-in-month = left in month { $month }
 count-raw = { $count } raw
-count-goods = { $count } goods
 factories = { $automated ->
     [0] { $standard } standard
    *[other] { $standard } standard, { $automated } automated

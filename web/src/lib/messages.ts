@@ -425,7 +425,6 @@ export type Messages = {
   'senior': null
   'left-in-month': { month: string | number }
   'count-raw': { count: string | number }
-  'count-goods': { count: string | number }
   'factories': { automated: string | number; standard: string | number }
   'factories-made': { count: string | number; each: string | number }
   'site-standard': null
