@@ -547,6 +547,8 @@ month-of = Month { $month } of { $last }
 bank-in-month = The bank in month { $month }
 market-level = Market level { $level }
 first-market-to-come = The first market is about to be announced.
+raw-scarce = raw scarce
+raw-plentiful = raw plentiful
 sells-raw = Sells raw material
 buys-goods = Buys goods
 amount-at-or-more = <amount>{ $amount }</amount> at <price>{ $price }</price> or more
@@ -565,7 +567,6 @@ winner = winner
 senior = senior
 left-in-month = left in month { $month }
 count-raw = { $count } raw
-count-goods = { $count } goods
 factories = { $automated ->
     [0] { $standard } standard
    *[other] { $standard } standard, { $automated } automated

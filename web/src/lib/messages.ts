@@ -418,6 +418,8 @@ export type Messages = {
   'bank-in-month': { month: string | number }
   'market-level': { level: string | number }
   'first-market-to-come': null
+  'raw-scarce': null
+  'raw-plentiful': null
   'sells-raw': null
   'buys-goods': null
   'amount-at-or-more': { amount: string | number; price: string | number }
@@ -436,7 +438,6 @@ export type Messages = {
   'senior': null
   'left-in-month': { month: string | number }
   'count-raw': { count: string | number }
-  'count-goods': { count: string | number }
   'factories': { automated: string | number; standard: string | number }
   'factories-made': { count: string | number; each: string | number }
   'site-standard': null
