@@ -11,7 +11,7 @@ use kernel::vote::Ballot;
 use kernel::{Draw, Seat, SeatSet};
 
 /// Out of so many worlds one is taken, the likelier ones more often.
-const WORLDS: usize = 18;
+const WORLDS: usize = 48;
 
 /// The weight of a world that the others' prices fit without fault, and the misfit that halves it.
 const FULL_WEIGHT: u32 = 1 << 20;
