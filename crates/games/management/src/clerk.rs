@@ -1,7 +1,10 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, Bid, Building, Orders, Production};
-use crate::figures::{self, GOODS_STORAGE, LOAN_MONTHS, PROCESSING, RAW_STORAGE, credit_on_factories};
+use crate::figures::{
+    self, AUTOMATED_UPKEEP, GOODS_STORAGE, LOAN_MONTHS, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP,
+    credit_on_factories,
+};
 use crate::flow::Phase;
 use crate::menu::{begun, declared};
 use crate::state::{Commodity, Management, SiteKind};
@@ -10,6 +13,15 @@ use kernel::call::Action as _;
 use kernel::words::{Facts, Words};
 use kernel::{Advise, Draw, Money, Seat, facts, say};
 use std::cmp::Ordering;
+
+/// What a unit of goods costs to make, raw material and processing together, in a usual month.
+const USUAL_COST: i64 = 2_500;
+
+/// A firm that can spare less than this must sell: one more month without a sale, and it stands still.
+const COMFORT: i64 = 4_000;
+
+/// What a unit of goods brings at worst to whoever must sell it.
+const BARGAIN: i64 = 3_000;
 
 impl Advise for Management {
     fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
@@ -176,16 +188,40 @@ impl<'a> Desk<'a> {
         (self.firm.debt.unwrap_or(Money::ZERO).divided_up(100) + due + halves).0
     }
 
+    /// What can be spent now such that the firm lives to see next month's market even if it sells nothing. Interest and
+    /// loans are paid before there is a new loan; buildings and the costs of next month after that.
+    fn spendable(&self) -> i64 {
+        let (seat, month, cash) = (self.firm.seat, self.view.month, self.cash().0);
+        let interest = self.firm.debt.unwrap_or(Money::ZERO).divided_up(100).0;
+        let loans = self.view.loans.iter().filter(|loan| loan.seat == seat && loan.due == month);
+        let due: i64 = loans.map(|loan| loan.amount.0).sum();
+        let opening = self.view.sites.iter().filter(|site| site.seat == seat && site.opens == month + 1);
+        let (halves, upkeep) = opening.fold((0, 0), |(halves, upkeep), site| {
+            let more = match site.kind {
+                SiteKind::Standard => STANDARD_UPKEEP,
+                SiteKind::Automated => AUTOMATED_UPKEEP,
+                SiteKind::Automation => AUTOMATED_UPKEEP - STANDARD_UPKEEP,
+            };
+            (halves + site.owed.0, upkeep + more)
+        });
+        // The last month has no next one, but in the variant `manager` a month is paid for at its own end.
+        let ends = self.months_left() == 0 && !self.view.manager;
+        let costs = if ends { 0 } else { self.fixed_costs() + upkeep };
+        (cash - interest - due).min(cash + self.credit().0 - interest - halves - costs)
+    }
+
     /// A firm's fair part of what the bank buys this month.
     fn share(&self) -> u32 {
         self.view.market.goods.div_ceil(1 + self.rivals().count() as u32)
     }
 
     /// How many units to make this month, if raw material and cash allow. Goods count in full at the end, so from
-    /// six months before it a unit that lies in store till then still pays.
+    /// six months before it a unit that lies in store till then still pays, if the firm can wait for that: with half of its
+    /// costs until then at hand.
     fn units_wanted(&self) -> u32 {
         let capacity = self.firm.capacity();
-        if self.months_left() <= 6 {
+        let left = self.months_left();
+        if left <= 6 && self.spendable() >= self.fixed_costs() * i64::from(left) / 2 {
             capacity
         } else {
             capacity.min((self.share() + 1).saturating_sub(self.firm.goods))
@@ -196,7 +232,7 @@ impl<'a> Desk<'a> {
     /// costs to make another.
     fn worth_of_keeping(&self) -> i64 {
         if self.view.manager {
-            return 2_500;
+            return USUAL_COST;
         }
         match self.months_left() {
             0 => self.view.market.maximum.0,
@@ -222,28 +258,35 @@ impl<'a> Desk<'a> {
             minimum + i64::from(draw.below(20))
         } else {
             // What a unit earns above its processing, as far as the market is short.
-            let worth = (market.maximum.0 - 2_500 - minimum).max(0);
+            let worth = (market.maximum.0 - USUAL_COST - minimum).max(0);
             let short = i64::from(demand - market.raw);
             let premium = worth * short / i64::from(demand);
-            // Not all of it, and never the same part: a bid that rivals can foresee is a bid that they outdo.
-            minimum + premium * draw.between(30, 110) / 100
+            // Never quite the same part of it: a bid that rivals can foresee is a bid that they outdo.
+            minimum + premium * draw.between(90, 120) / 100
         };
-        // Keep enough for next month's costs, and to process what is there and comes.
-        let kept = self.plan(self.firm.raw.min(self.units_wanted())).cost().0 + self.owed_this_month();
-        let cash = (self.cash().0 - kept).min(self.cash().0 + self.credit().0 - kept - self.fixed_costs());
+        // Keep enough to process what is there, to store what is made, and to live. But a firm with nothing in store has
+        // nothing to live on: it buys for what its goods will bring.
+        let ready = self.plan(self.firm.raw.min(self.units_wanted())).cost().0;
+        let stored = GOODS_STORAGE * i64::from(self.units_wanted());
+        let hope = if self.firm.raw + self.firm.goods == 0 { COMFORT } else { 0 };
+        let cash = (self.spendable() - ready - stored + hope).min(self.cash().0);
         let affordable = (cash / (price + PROCESSING)).max(0);
         let amount = i64::from(wanted).min(affordable).min(market.raw.into());
         Bid { amount: amount as u32, price: Money(price) }
     }
 
     /// As much as is wanted and can be paid, such that the firm lives to see next month even if it sells nothing
-    /// that the bank does not surely take.
+    /// that the bank does not surely take. Who has no goods at all counts on a bargain: to wait costs as much, and
+    /// brings nothing.
     fn production(&self) -> Production {
+        let spendable = self.spendable();
         let mut units = self.affordable_units(self.firm.raw.min(self.units_wanted()));
         while units > 0 {
             let storage = (GOODS_STORAGE - RAW_STORAGE) * i64::from(units);
-            let spent = self.plan(units).cost().0 + storage + self.fixed_costs() + self.owed_this_month();
-            if spent <= self.cash().0 + self.credit().0 + self.sure_sales(units) {
+            let bargains =
+                if self.firm.goods == 0 { BARGAIN * i64::from(units.min(self.share())) } else { 0 };
+            let brought = self.sure_sales(units).max(bargains);
+            if self.plan(units).cost().0 + storage <= spendable + brought {
                 break;
             }
             units -= 1;
@@ -259,27 +302,29 @@ impl<'a> Desk<'a> {
         if rivals + mine <= self.view.market.goods { self.view.market.maximum.0 * i64::from(mine) } else { 0 }
     }
 
-    /// All goods, at the maximum if the bank takes everything that is there, else the lower the fuller the market,
-    /// but not below what they are worth in store unless the cash is needed.
+    /// All goods, at the maximum if the bank takes everything that is there, else the lower the fuller the market, and
+    /// lower still if the firm needs the sale; but not below what they are worth in store unless it needs the cash to live.
     fn sale_offer(&self, draw: &mut impl Draw) -> Bid {
         let market = self.view.market;
         let supply: u32 = self.firm.goods + self.rivals().map(|firm| firm.goods).sum::<u32>();
         let maximum = market.maximum.0;
+        let spendable = self.spendable();
         let price = if supply <= market.goods {
             maximum
         } else {
             let excess = i64::from(supply - market.goods);
-            let cut = (maximum - 2_500).max(0) * excess / i64::from(supply);
-            maximum - cut * draw.between(15, 70) / 100
+            let cut = (maximum - USUAL_COST).max(0) * excess / i64::from(supply);
+            let part = if spendable < COMFORT { draw.between(90, 110) } else { draw.between(60, 90) };
+            maximum - cut * part / 100
         };
-        // A firm that needs the cash to live sells at any price.
-        let needed = self.fixed_costs() + self.owed_this_month();
-        let floor = if self.cash().0 + self.credit().0 < needed { 500 } else { self.worth_of_keeping() };
-        let price = if floor == 500 { price - 800 } else { price };
+        let floor = if spendable < 0 { GOODS_STORAGE } else { self.worth_of_keeping() };
         Bid { amount: self.firm.goods, price: Money(price.max(floor).min(maximum).max(1)) }
     }
 
     pub(crate) fn credit(&self) -> Money {
+        if self.view.manager {
+            return Money::ZERO;
+        }
         let limit = credit_on_factories(self.firm.standard.into(), self.firm.automated.into());
         Money((limit - self.firm.debt.unwrap_or(Money::ZERO).0).max(0))
     }
@@ -364,7 +409,8 @@ impl<'a> Desk<'a> {
             })
     }
 
-    /// A month of the variant `manager`.
+    /// A month of the variant `manager`. Nothing is built: where the last firm wins and nobody lends, upkeep only brings the
+    /// end nearer.
     fn orders(&self, draw: &mut impl Draw) -> Orders {
         let mut cash = self.cash().0 - self.fixed_costs() - self.owed_this_month();
         let units = self.firm.raw.min(self.firm.capacity());
@@ -375,14 +421,8 @@ impl<'a> Desk<'a> {
         let next = Desk { view: self.view, firm: &after };
         let mut buy = next.raw_bid(draw);
         buy.amount = i64::from(buy.amount).min((cash / buy.price.0.max(1)).max(0)) as u32;
-        cash -= buy.price.0 * i64::from(buy.amount);
         let sell = if self.firm.goods > 0 { self.sale_offer(draw) } else { Bid::default() };
-        let build = if self.wants_to_build() && cash >= 5_000 + self.running_costs() {
-            Building { standard: 1, ..Building::default() }
-        } else {
-            Building::default()
-        };
-        Orders { buy, produce, sell, build }
+        Orders { buy, produce, sell, build: Building::default() }
     }
 }
 
@@ -390,7 +430,7 @@ fn raw_candidates(desk: &Desk<'_>, mut add: impl FnMut(Bid)) {
     let market = desk.view.market;
     let wanted = desk.firm.capacity().saturating_sub(desk.firm.raw);
     let minimum = market.minimum.0;
-    let worth = (market.maximum.0 - 2_500 - minimum).max(0);
+    let worth = (market.maximum.0 - USUAL_COST - minimum).max(0);
     for amount in [wanted, wanted + 1, wanted + 2, wanted.saturating_sub(1), wanted + desk.firm.capacity()] {
         for share in [0, 4, 10, 20, 35] {
             let price = minimum + worth * share / 100;
