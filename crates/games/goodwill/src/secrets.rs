@@ -18,8 +18,8 @@ const FULL_WEIGHT: u32 = 1 << 20;
 const HALVES: u32 = 14;
 
 /// The misfit of a price that is a dollar off, and by how many dollars a price is off at most.
-const MISFIT: u32 = 5;
-const MOST_OFF: u8 = 6;
+const MISFIT: u32 = 2;
+const MOST_OFF: u8 = 10;
 
 impl Goodwill {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
