@@ -1,25 +1,19 @@
 //! What a seat may not see, drawn anew: worlds that it cannot tell from the present one. What the others' prices give
 //! away makes some of them likelier than others.
 
-use crate::clerk::{LUCK, Stance, expected_range};
 use crate::edition::{MOST_INVESTORS, SLOTS};
 use crate::flow::Phase;
-use crate::state::{Company, Goodwill, Slot};
+use crate::state::{Goodwill, Slot, Transaction};
 use crate::valuation::{Judge, Known, Values};
-use arrayvec::ArrayVec;
 use kernel::vote::Ballot;
 use kernel::{Draw, Seat, SeatSet};
 
 /// Out of so many worlds one is taken, the likelier ones more often.
-const WORLDS: usize = 48;
+const WORLDS: usize = 18;
 
 /// The weight of a world that the others' prices fit without fault, and the misfit that halves it.
 const FULL_WEIGHT: u32 = 1 << 20;
 const HALVES: u32 = 14;
-
-/// The misfit of a price that is a dollar off, and by how many dollars a price is off at most.
-const MISFIT: u32 = 2;
-const MOST_OFF: u8 = 10;
 
 impl Goodwill {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
@@ -70,12 +64,11 @@ impl Goodwill {
         let prices_tell = self.base.phase() != Phase::Information;
         let first = if prices_tell { self.prices_of_this_year() } else { self.transactions.len() };
         let worlds = if first < self.transactions.len() { WORLDS } else { 1 };
-        let prices = if worlds > 1 { self.prices_of_others(seat, first) } else { ArrayVec::new() };
         let mut kept = self.slots;
         let mut weights = 0;
         for _ in 0..worlds {
             self.draw_hidden_slots(seat, draw);
-            let weight = if worlds > 1 { self.likelihood(seat, &prices) } else { 1 };
+            let weight = if worlds > 1 { self.likelihood(seat, first) } else { 1 };
             weights += weight;
             if draw.below(weights) < weight {
                 kept = self.slots;
@@ -126,47 +119,27 @@ impl Goodwill {
         self.transactions.partition_point(|transaction| transaction.year < self.base.round)
     }
 
-    /// The others' prices of this year, each with what a clerk would have gone by in that place. It is the same in all worlds.
-    fn prices_of_others(&self, seat: Seat, first: usize) -> Prices {
-        let (economy, judge) = (self.economy(), self.judge());
-        let mut prices = Prices::new();
-        for (place, transaction) in self.transactions.iter().enumerate().skip(first) {
-            let company = transaction.company;
-            let last = self.transactions[..place].iter().rev().find(|past| past.company == company);
-            let public = judge.value(&economy, company);
-            let holds = |other: Seat| !transaction.without.contains(other);
-            for rival in self.base.alive.without(seat).iter() {
-                let Some(price) = transaction.prices[rival.index()] else { continue };
-                let range = expected_range(rival, last, transaction.share_value, public, holds);
-                let cash = 100 * self.cash_before(rival, place);
-                let stance = Stance { range, cash, holds: holds(rival) };
-                prices.push(PriceOf { rival, company, price, stance });
-            }
-        }
-        prices
-    }
-
-    /// The cash that a seat had before a transaction of this year: only shares are paid for in between.
-    fn cash_before(&self, seat: Seat, place: usize) -> i64 {
-        let mut cash = self.cash(seat).0;
-        for transaction in &self.transactions[place..] {
-            let paid = i64::from(transaction.paid.unwrap_or(0));
-            for trade in transaction.trades.iter().flatten() {
-                cash += paid * (i64::from(trade.buyer == seat) - i64::from(trade.seller == seat));
-            }
-        }
-        cash
-    }
-
-    /// How well the others' prices of this year fit what clerks would have named who know what they know in this world, as
-    /// a weight.
-    fn likelihood(&self, seat: Seat, prices: &Prices) -> u32 {
-        let (economy, judge) = (self.economy(), self.judge());
+    /// How well the others' prices of this year fit what they would know in this world, as a weight: who thinks more of a
+    /// share than all do on average should have named more than they did on average.
+    fn likelihood(&self, seat: Seat, first: usize) -> u32 {
+        let economy = self.economy();
+        let judge = self.judge();
         let mut thought = [Values::default(); MOST_INVESTORS];
-        for rival in self.base.alive.without(seat).iter() {
-            thought[rival.index()] = judge.values(&economy, &self.known_to(rival));
+        let mut sums = Values::default();
+        for investor in self.base.alive.iter() {
+            let values = judge.values(&economy, &self.known_to(investor));
+            sums = Values::from_fn(|company| sums[company] + values[company]);
+            thought[investor.index()] = values;
         }
-        weight(prices.iter().map(|price| price.misfit(thought[price.rival.index()][price.company])).sum())
+        let average = sums.map(|sum| sum / self.base.alive.len() as i64);
+        let mut distance = 0;
+        for rival in self.base.alive.without(seat).iter() {
+            for transaction in &self.transactions[first..] {
+                let company = transaction.company;
+                distance += misfit(transaction, rival, thought[rival.index()][company] - average[company]);
+            }
+        }
+        weight(distance)
     }
 
     /// Other envelopes for those who have submitted: mostly what a clerk would have written, at times anything.
@@ -206,39 +179,26 @@ impl Goodwill {
         Known::of(seen, &self.cards)
     }
 
-    /// What a clerk would ask in a rival's place in this world.
+    /// About what a rival would ask in this world.
     fn likely_price(&self, rival: Seat, draw: &mut impl Draw) -> u8 {
-        let (economy, judge, company) = (self.economy(), self.judge(), self.company);
-        let value = judge.values(&economy, &self.known_to(rival))[company];
-        let last = self.transactions.iter().rev().find(|past| past.company == company);
-        let holds = |other: Seat| self.shares(other, company) > 0;
-        let public = judge.value(&economy, company);
-        let range = expected_range(rival, last, self.share_value(company), public, holds);
-        let stance = Stance { range, cash: 100 * self.cash(rival).0, holds: holds(rival) };
-        stance.price(value, draw.below(LUCK) as i64)
+        let value = self.judge().values(&self.economy(), &self.known_to(rival))[self.company];
+        crate::menu::even_price(value / 100 + draw.between(-2, 2))
     }
 }
 
-/// A price that a rival has named this year, and what a clerk would have gone by in its place.
-#[derive(Copy, Clone, Debug)]
-struct PriceOf {
-    rival: Seat,
-    company: Company,
-    price: u8,
-    stance: Stance,
-}
-
-/// Two transactions of each company, with as many prices as there are rivals.
-type Prices = ArrayVec<PriceOf, { 6 * (MOST_INVESTORS - 1) }>;
-
-impl PriceOf {
-    /// How far the price is from a clerk's who thinks so much of the share: by squares of dollars, and never much, for people
-    /// have reasons of their own.
-    fn misfit(&self, thought: i64) -> u32 {
-        let off = |luck| self.price.abs_diff(self.stance.price(thought, luck));
-        let off = (0..i64::from(LUCK)).map(off).min().unwrap_or(0);
-        u32::from(off.min(MOST_OFF)).pow(2) * MISFIT
-    }
+/// How far a rival's price, beside the average of all prices, is from where its thoughts would put it: by squares of
+/// dollars, and never much, for people have reasons of their own.
+fn misfit(transaction: &Transaction, rival: Seat, thought: i64) -> u32 {
+    let Some(price) = transaction.prices[rival.index()] else { return 0 };
+    let (sum, count) = transaction
+        .prices
+        .iter()
+        .flatten()
+        .fold((0, 0), |(sum, count), &price| (sum + i64::from(price), count + 1));
+    // In tenths of a dollar.
+    let beside = 10 * i64::from(price) - 10 * sum / count;
+    let off = (beside - thought / 10).abs().min(80);
+    (off * off / 40) as u32
 }
 
 /// The weight of a world with so much misfit, in whole numbers, so that it is the same on every machine: half for every so

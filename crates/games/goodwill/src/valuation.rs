@@ -108,7 +108,7 @@ impl<'a> Judge<'a> {
 
     /// The expected value of a share of one company if nothing more happened this year.
     #[inline]
-    pub(crate) fn value(&self, economy: &Economy, company: Company) -> i64 {
+    fn value(&self, economy: &Economy, company: Company) -> i64 {
         if economy.bankrupt[company] {
             0
         } else if self.cash_only {
