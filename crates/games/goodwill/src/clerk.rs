@@ -4,7 +4,7 @@ use crate::action::{Action, HIGHEST_PRICE};
 use crate::event::dollars;
 use crate::flow::Phase;
 use crate::menu::even_price;
-use crate::state::{Company, Goodwill, Transaction, votes_needed};
+use crate::state::{Company, Goodwill, votes_needed};
 use crate::valuation::{Reckoning, Values};
 use crate::view::View;
 use kernel::words::{Fact, Facts, ToFact, Words};
@@ -34,10 +34,7 @@ impl Advise for Goodwill {
                 let desk = Desk::of(view, seat);
                 let middle = i64::from(even_price(desk.value / 100));
                 for price in [0, 2, -2, 4, -4, 6, -6, 8, -8, 12, -12] {
-                    let price = even_price(middle + price);
-                    if !desk.only_loses(price) {
-                        add(Action::Price { price });
-                    }
+                    add(Action::Price { price: even_price(middle + price) });
                 }
             }
             Phase::Partners => {
@@ -47,15 +44,12 @@ impl Advise for Goodwill {
             }
             Phase::Proposals => {
                 add(Action::Pass {});
-                // Nobody is advised to propose, or to vote for, a boss who costs them something.
-                for &boss in view.offers.iter().filter(|&&boss| gain_with(view, seat, boss) > -100) {
+                for &boss in &view.offers {
                     add(Action::Propose { boss: boss + 1 });
                 }
             }
             Phase::Ballots => {
-                if view.motion.is_none_or(|(_, boss)| gain_with(view, seat, boss) > -100) {
-                    add(Action::Yes {});
-                }
+                add(Action::Yes {});
                 add(Action::No {});
             }
             _ => {}
@@ -83,27 +77,18 @@ impl Advise for Goodwill {
     }
 }
 
-/// Where a price lies beside what a share should bring, and the price of another with which a trade that it may lead to is
-/// neither good nor bad.
+/// Where a price lies beside what a share should bring.
 fn beside(view: &View, seat: Seat, price: u8) -> Facts {
     let desk = Desk::of(view, seat);
-    let (holds, even) = (desk.shares > 0, desk.even_with(price));
     let beside = match 100 * i64::from(price) - desk.value {
-        101.. if !holds => "bid",
-        101.. if even <= 0 => "asked",
         101.. => "above",
-        ..-100 if !holds => "harmless",
-        ..-100 if even >= 100 * i64::from(HIGHEST_PRICE) => "modest",
-        ..-100 => "below",
+        ..-100 if desk.shares > 0 => "below",
+        ..-100 => "harmless",
         _ => "about",
     };
     let counts = if view.cash_only { "dividends" } else { "shares" };
-    facts! { company = view.company, counts, expected = in_cents(desk.value), price, beside, even = in_cents(even) }
-}
-
-fn in_cents(amount: i64) -> String {
-    let amount = amount.max(0);
-    format!("${}.{:02}", amount / 100, amount % 100)
+    let expected = format!("${}.{:02}", desk.value / 100, desk.value % 100);
+    facts! { company = view.company, counts, expected, price, beside }
 }
 
 /// A boss, and what it would mean for one's shares.
@@ -201,85 +186,41 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// With which price of another, in cents, a trade at the average is worth just what the share is.
-    fn even_with(&self, price: u8) -> i64 {
-        2 * self.value - 100 * i64::from(price)
-    }
-
-    /// Whether nothing good can come of a price: it buys for more than the share is worth, whatever others name, and there is
-    /// nothing to sell.
-    fn only_loses(&self, price: u8) -> bool {
-        self.shares == 0 && 100 * i64::from(price) > self.value + 100 && self.even_with(price) <= 0
-    }
-
-    /// What the clerk goes by when it names a price.
-    fn stance(&self) -> Stance {
-        let view = self.view;
-        let last = view.transactions.iter().rev().find(|past| past.company == self.company);
-        let holds = |other: Seat| view.investor(other).shares[self.company] > 0;
-        let range = expected_range(self.seat, last, view.share_value(self.company), self.public, holds);
-        Stance { range, cash: self.cash, holds: self.shares > 0 }
-    }
-
-    fn price(&self, draw: &mut impl Draw) -> u8 {
-        self.stance().price(self.value, draw.below(LUCK) as i64)
-    }
-}
-
-/// The highest price of the others and the lowest of those who hold a share, as the last transaction of this company lets
-/// one expect; around the public value if there was none.
-pub(crate) fn expected_range(
-    seat: Seat,
-    last: Option<&Transaction>,
-    share_value: i64,
-    public: i64,
-    holds: impl Fn(Seat) -> bool,
-) -> (i64, i64) {
-    let Some(last) = last else { return (public + 200, public - 200) };
-    // Since then the company may have earned or lost.
-    let shift = 100 * (share_value - last.share_value);
-    let (mut high, mut low) = (0, i64::from(HIGHEST_PRICE));
-    for (index, price) in last.prices.iter().enumerate() {
-        let other = Seat::new(index as u8);
-        if let Some(price) = price.filter(|_| other != seat) {
-            high = high.max(i64::from(price));
-            if holds(other) {
-                low = low.min(i64::from(price));
+    /// The highest price of the others and the lowest of those who hold a share, as the last transaction of this
+    /// company lets one expect; around the public value if there was none.
+    fn expected_range(&self) -> (i64, i64) {
+        let last = self.view.transactions.iter().rev().find(|past| past.company == self.company);
+        let Some(last) = last else { return (self.public + 200, self.public - 200) };
+        // Since then the company may have earned or lost.
+        let shift = 100 * (self.view.share_value(self.company) - last.share_value);
+        let (mut high, mut low) = (0, i64::from(HIGHEST_PRICE));
+        for investor in self.view.investors.iter().filter(|other| other.seat != self.seat) {
+            if let Some(price) = last.prices[investor.seat.index()] {
+                high = high.max(i64::from(price));
+                if investor.shares[self.company] > 0 {
+                    low = low.min(i64::from(price));
+                }
             }
         }
+        (100 * high + shift, 100 * low.min(high) + shift)
     }
-    let most = 100 * i64::from(HIGHEST_PRICE);
-    ((100 * high + shift).clamp(0, most), (100 * low.min(high) + shift).clamp(0, most))
-}
 
-/// By how many dollars, at most, less one, a clerk's price varies by luck.
-pub(crate) const LUCK: u32 = 2;
-
-/// What a clerk goes by when it names a price, beside what the share is worth to it: the highest and lowest price that it
-/// expects, its cash in cents, and whether it holds a share. All may know this of one another.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Stance {
-    pub(crate) range: (i64, i64),
-    pub(crate) cash: i64,
-    pub(crate) holds: bool,
-}
-
-impl Stance {
     /// A price just above the others' if buying pays, just below them if selling does; else what the share is worth.
-    pub(crate) fn price(&self, value: i64, luck: i64) -> u8 {
-        let (high, low) = self.range;
-        let over = (high + 100 + 100 * luck).min(100 * i64::from(HIGHEST_PRICE));
-        let under = (low - 200 - 100 * luck).max(0);
+    fn price(&self, draw: &mut impl Draw) -> u8 {
+        let (high, low) = self.expected_range();
+        let luck = draw.below(2) as i64 * 100;
+        let over = (high + 100 + luck).min(100 * i64::from(HIGHEST_PRICE));
+        let under = (low - 200 - luck).max(0);
         let to_pay = (over + low) / 2;
         let to_get = (under + high) / 2;
-        let by_buying = if self.cash >= to_pay && over > low { value - to_pay } else { 0 };
-        let by_selling = if self.holds && under < high { to_get - value } else { 0 };
+        let by_buying = if self.cash >= to_pay && over > low { self.value - to_pay } else { 0 };
+        let by_selling = if self.shares > 0 && under < high { to_get - self.value } else { 0 };
         let price = if by_buying > WORTH_IT.max(by_selling) {
-            over.max((over + value) / 2)
+            over.max((over + self.value) / 2)
         } else if by_selling > WORTH_IT {
-            under.min((under + value) / 2)
+            under.min((under + self.value) / 2)
         } else {
-            value
+            self.value
         };
         even_price(price / 100)
     }

@@ -1,10 +1,9 @@
 //! The bots on Goodwill, and the answer of its playout benchmark.
 
-use arena::{Cancel, Seen, hints, rank};
+use arena::{Cancel, Seen, rank};
 use goodwill::{Action, Cards, Goodwill, Options};
 use kernel::{
-    Action as _, Advise as _, Draw as _, Edition as _, Game, Input, Language, Options as _, Outcome, Pending,
-    QuickDraw, Seat, Silent, Viewer,
+    Action as _, Edition as _, Game, Input, Options as _, Outcome, QuickDraw, Seat, Silent, Viewer,
 };
 use std::sync::Arc;
 use suite::bots::{run, simulation};
@@ -45,62 +44,4 @@ fn a_search_does_not_see_what_is_hidden() {
         });
     assert_eq!(searches[0], searches[1]);
     assert_eq!(searches[0], searches[2]);
-}
-
-/// What is advised is not spoken against by its own reason: nobody is told to take a boss who costs them something, or to buy
-/// for more than a share is worth whatever others do.
-#[test]
-fn hints_do_not_contradict_themselves() {
-    let names = ["Ann", "Bob", "Cy", "Dee"].map(String::from).to_vec();
-    let words = Goodwill::LANGUAGES.words(Language::ENGLISH, names);
-    let (mut prices, mut bosses) = (0, 0);
-    for seed in 0..12 {
-        let mut game = Goodwill::new(4, &Options::default(), &Arc::new(Cards::standard()));
-        let mut draw = QuickDraw::new(seed);
-        loop {
-            let input = match game.pending() {
-                Pending::Over(_) => break,
-                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                Pending::Delay => Input::TimeUp,
-                Pending::Seats(seats) => {
-                    let seat = seats.lowest().unwrap();
-                    let view = game.view(Viewer::Seat(seat));
-                    let mut candidates = Vec::new();
-                    Goodwill::candidates(&view, seat, &mut draw, &mut candidates);
-                    for action in &candidates {
-                        let reason = Goodwill::explain(&view, seat, action, &words);
-                        match action {
-                            Action::Price { .. } => {
-                                prices += 1;
-                                assert!(!reason.contains("less than $0.00"), "{reason}");
-                            }
-                            Action::Propose { .. } | Action::Yes {} => {
-                                bosses += 1;
-                                assert!(!reason.contains("less in the end"), "{reason}");
-                            }
-                            _ => {}
-                        }
-                    }
-                    // What is advised is one of them.
-                    if draw.below(40) == 0 {
-                        let best =
-                            hints(&Seen::new(&game, seat), &words, 20, &mut draw, &Cancel::NEVER).unwrap();
-                        assert!(
-                            candidates.iter().any(|action| action.notation() == best[0].action)
-                                || best[0].action.starts_with("price")
-                        );
-                        assert!(!best[0].reason.contains("less in the end"), "{}", best[0].reason);
-                    }
-                    // Some play anyhow, so that positions are met that clerks do not lead to.
-                    let action = match draw.below(3) {
-                        0 => Seen::new(&game, seat).sample(&mut draw),
-                        _ => Goodwill::clerk(&view, seat, &mut draw),
-                    };
-                    Input::Decision(seat, action)
-                }
-            };
-            game.apply(input, &mut Silent);
-        }
-    }
-    assert!(prices > 5_000 && bosses > 500, "{prices} prices and {bosses} bosses");
 }

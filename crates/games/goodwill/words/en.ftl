@@ -71,12 +71,9 @@ explain-price = With what you know, { $counts ->
     [dividends] a share of { $company } should bring { $expected } in dividends
    *[shares] a share of { $company } should end at { $expected }
 }. A price of ${ $price } is { $beside ->
-    [above] above that: if it is the lowest you sell for more than that, and if it is the highest you buy, which pays if a shareholder names less than { $even }
-    [asked] far above that, to sell for more than the share is worth; it is good only if somebody names still more
-    [bid] above that, to buy: it pays if a shareholder names less than { $even }, and costs nothing if somebody names more than you
-    [below] below that: if it is the highest you buy for less than that, and if it is the lowest you sell, which pays if somebody names more than { $even }
-    [modest] far below that, to buy for less than the share is worth; it is good only if somebody names still less
-    [harmless] below that: if it is the highest you buy for less than that, and without a share you cannot be made to sell
+    [above] above that: you are likely to be the one who buys
+    [below] below that: you are likely to be the one who sells
+    [harmless] below that, and without a share you cannot be made to sell
    *[about] about that, so that any trade suits you
 }.
 explain-trade = { $buys ->
