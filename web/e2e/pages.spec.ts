@@ -251,7 +251,8 @@ test('whoever resigns is out, and the others play on', async ({ page }) => {
   await page.getByRole('button', { name: 'Resign' }).click()
   await page.getByRole('button', { name: 'Yes, resign for good' }).click()
   await show(page, 'Desk')
-  // Two bots need nobody, so the game is soon over.
+  // Two bots need nobody, but they rest until one wants to see how it ends.
+  await page.getByRole('button', { name: 'See the result' }).click()
   await expect(page.locator('.standings')).toBeVisible()
 })
 
