@@ -89,7 +89,7 @@ export async function makeTable(
 }
 
 /** What a player is asked: the round and the question; null while it is somebody else's turn, `over` at the end. */
-const asked = (page: Page, before: string) =>
+const asked = (page: Page, before: string, timeout = 45_000) =>
   page
     .waitForFunction(
       (last) => {
@@ -106,7 +106,7 @@ const asked = (page: Page, before: string) =>
           : null
       },
       before,
-      { polling: 50, timeout: 45_000 },
+      { polling: 50, timeout },
     )
     .then((found) => found.jsonValue())
 
@@ -118,7 +118,12 @@ export async function playToEnd(
 ): Promise<number> {
   let question = ''
   for (let decisions = 0; ; decisions += 1) {
-    question = (await asked(page, question)) ?? ''
+    // A press that met a form just as its advice came in counts for nothing, and is made again.
+    const next = await asked(page, question, 6_000).catch(async () => {
+      await press(page, send)
+      return asked(page, question)
+    })
+    question = next ?? ''
     if (question === 'over') return decisions
     await press(page, send)
     await after?.(decisions + 1)
