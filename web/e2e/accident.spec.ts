@@ -60,6 +60,31 @@ test('what may end the game is said above the button, and is pressed twice', asy
   await expect(heading(page)).toHaveText('You are bankrupt')
 })
 
+test('advice that comes in after the press does not change what is sent', async ({ page }) => {
+  const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await page.route('**/hint?*', async (route) => {
+    const response = await route.fetch()
+    const hints = (await response.json()) as { call: Record<string, unknown> }[]
+    hints[0]!.call['price'] = 38
+    await later(1_000)
+    await route.fulfill({ response, json: hints })
+  })
+  await page.route('**/preview', (route) => later(2_000).then(() => route.continue()))
+  const advice = page.waitForResponse('**/hint?*')
+  await makeTable(page, { game: 'goodwill', start: true, seats: ['you', 'bot:clerk'] })
+  const price = page.getByRole('textbox', { name: 'Price' })
+  const pressed = await price.inputValue()
+  const question = (await page.locator('.desk form').getAttribute('data-question')) ?? ''
+  expect(pressed).not.toBe('38')
+  await mainButton(page).click()
+  await advice
+  await page.waitForTimeout(200)
+  await expect(price).toHaveValue(pressed)
+  // One press is enough.
+  await expect(page.locator('.desk form')).not.toHaveAttribute('data-question', question)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('nobody is too quick to be warned', async ({ page }) => {
   await makeTable(page, { start: true, seats: ['you', 'bot:clerk', 'bot:clerk'] })
   await fillInRuin(page)

@@ -24,7 +24,9 @@ export async function press(page: Page, by: () => Promise<void> = () => mainButt
   for (let look = 0; look < 100; look += 1) {
     const state = await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.desk .button.main')
-      return { risk: button?.dataset['risk'] ?? '', isQuiet: button?.getAttribute('aria-disabled') !== 'false' }
+      const isBusy = button?.getAttribute('aria-busy') === 'true'
+      const isQuiet = button?.getAttribute('aria-disabled') !== 'false' && !isBusy
+      return { risk: button?.dataset['risk'] ?? '', isQuiet }
     })
     if (state.risk === 'armed') return by()
     if (state.isQuiet || (await asked()) !== before) return
@@ -89,7 +91,7 @@ export async function makeTable(
 }
 
 /** What a player is asked: the round and the question; null while it is somebody else's turn, `over` at the end. */
-const asked = (page: Page, before: string, timeout = 45_000) =>
+const asked = (page: Page, before: string) =>
   page
     .waitForFunction(
       (last) => {
@@ -106,7 +108,7 @@ const asked = (page: Page, before: string, timeout = 45_000) =>
           : null
       },
       before,
-      { polling: 50, timeout },
+      { polling: 50, timeout: 45_000 },
     )
     .then((found) => found.jsonValue())
 
@@ -118,12 +120,7 @@ export async function playToEnd(
 ): Promise<number> {
   let question = ''
   for (let decisions = 0; ; decisions += 1) {
-    // A press that met a form just as its advice came in counts for nothing, and is made again.
-    const next = await asked(page, question, 6_000).catch(async () => {
-      await press(page, send)
-      return asked(page, question)
-    })
-    question = next ?? ''
+    question = (await asked(page, question)) ?? ''
     if (question === 'over') return decisions
     await press(page, send)
     await after?.(decisions + 1)
