@@ -227,34 +227,6 @@ test('a price is turned, rolled and typed, and an odd one is refused beside the 
   await expect(page.locator('.deal .sentence')).toContainText('average of $24 and')
 })
 
-test('opened prices turn over, can be skipped, and stay still where animation is off', async ({ browser }) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' })
-  const page = await context.newPage()
-  await makeTable(page, { ...GAME, seats: ['you', ...BOTS(3)] })
-  await expect(heading(page)).toHaveText(/^Your turn/)
-  await page.clock.install()
-  await mainButton(page).click()
-  await expect(page.locator('.deal.opening')).toBeVisible()
-  await page.getByRole('button', { name: 'Skip' }).click()
-  await expect(page.locator('.deal.opening')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Animation', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Animation', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  // Whichever decision comes next, what it opens is simply there.
-  const question = () => page.locator('.desk form').getAttribute('data-question')
-  for (
-    let decision = 0;
-    decision < 8 && !/transaction 2/.test((await page.locator('.deal h3').textContent()) ?? '');
-    decision += 1
-  ) {
-    const before = await question()
-    await mainButton(page).click()
-    await expect.poll(question).not.toBe(before)
-    await expect(page.locator('.deal.opening')).toHaveCount(0, { timeout: 1 })
-  }
-  await expect(page.locator('.deal h3')).toContainText('transaction 2')
-  await context.close()
-})
-
 test('a game of Goodwill by keyboard alone', async ({ page }) => {
   test.skip(isPhone(page), 'phones have no keyboard')
   await makeTable(page, { ...GAME, seats: ['you', 'bot:clerk'] })

@@ -25,7 +25,9 @@ export async function press(page: Page, by: () => Promise<void> = () => mainButt
     const state = await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.desk .button.main')
       const isBusy = button?.getAttribute('aria-busy') === 'true'
-      const isQuiet = button?.getAttribute('aria-disabled') !== 'false' && !isBusy
+      // What comes forward comes before the next question.
+      const isShown = document.querySelector('.veil') !== null
+      const isQuiet = isShown || (button?.getAttribute('aria-disabled') !== 'false' && !isBusy)
       return { risk: button?.dataset['risk'] ?? '', isQuiet }
     })
     if (state.risk === 'armed') return by()

@@ -481,6 +481,11 @@ event: { event: string } & Record<string, unknown>, };
 export type OneSeat = { seat: number, };
 
 /**
+ * An auction, and the piece of news that told of it.
+ */
+export type Opening = { number: number, ladder: Ladder, };
+
+/**
  * One option of a table, with the value that it has now.
  */
 export type OptionSpec = { name: string, 
@@ -531,10 +536,9 @@ news: Array<NewsLine>,
  */
 ladder?: Ladder | null, 
 /**
- * The auctions that were opened since the viewer's last number and in which the viewer took part, the oldest first; only the
- * last few of them.
+ * The auctions that were opened since the viewer's last number, the oldest first; only the last few of them.
  */
-openings: Array<Ladder>, over: Over | null, };
+openings: Array<Opening>, over: Over | null, };
 
 export type Preview = { seat: number, do: SentAction, };
 

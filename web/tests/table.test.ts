@@ -13,17 +13,19 @@ const ladder = (title: string): Ladder => ({
   title,
   about: '',
   good: 'raw',
-  rungs: [],
+  rungs: [{ seat: 1, price: 500, asked: 1, got: 1 }],
   served: 0,
   limit: '',
   meaning: '',
 })
+const opening = (number: number, of: Ladder) => ({ number, ladder: of })
 const seats = (...yours: number[]): SeatInfo[] =>
   [1, 2, 3].map((seat) => ({ ...snapshot().seats[0]!, seat, yours: yours.includes(seat) }))
 
 beforeEach(async () => {
   openHouse()
   localStorage.clear()
+  settings.setPace('at-once')
   house.answer = () => ({ body: snapshot({ position: position({ number: 2, news: news(1, 2) }) }) })
   table = new TableStore('t1', null)
   await settle()
@@ -72,12 +74,6 @@ describe('envelopes', () => {
 })
 
 describe('an auction', () => {
-  it('that was opened before one came is not opened again', () => {
-    expect(table.isOpening).toBe(false)
-    house.socket.say({ type: 'news', ...position({ number: 3, ladder: ladder('First') }) })
-    expect([table.ladder?.title, table.isOpening, table.ladderNumber]).toEqual(['First', true, 3])
-  })
-
   it('stays when the next message says nothing of it', () => {
     house.socket.say({ type: 'news', ...position({ number: 3, ladder: ladder('First') }) })
     house.socket.say({ type: 'news', ...position({ number: 4 }) })
@@ -88,7 +84,10 @@ describe('an auction', () => {
 
   it('stays the one that one took part in until one decides again, though others hold another', () => {
     const [raw, goods] = [ladder('Raw'), ladder('Goods')]
-    house.socket.say({ type: 'news', ...position({ number: 3, news: news(3), ladder: raw, openings: [raw] }) })
+    house.socket.say({
+      type: 'news',
+      ...position({ number: 3, news: news(3), ladder: raw, openings: [opening(3, raw)] }),
+    })
     house.socket.say({ type: 'news', ...position({ number: 4, news: news(4), ladder: goods }) })
     expect([table.ladder?.title, table.openings.length]).toEqual(['Raw', 1])
     void table.move({ verb: 'pass' })
@@ -97,10 +96,106 @@ describe('an auction', () => {
 
   it('are all told of, if several were opened at once', () => {
     const [raw, goods] = [ladder('Raw'), ladder('Goods')]
-    const both = position({ number: 4, news: news(3, 4), ladder: goods, openings: [raw, goods] })
+    const both = position({
+      number: 4,
+      news: news(3, 4),
+      ladder: goods,
+      openings: [opening(3, raw), opening(4, goods)],
+    })
     house.socket.say({ type: 'news', ...both })
     house.socket.say({ type: 'news', ...both })
     expect(table.openings.map((each) => each.title)).toEqual(['Raw', 'Goods'])
+  })
+})
+
+describe('what opens', () => {
+  const opened = position({
+    number: 4,
+    news: news(3, 4),
+    waiting: [1],
+    ladder: ladder('Raw'),
+    openings: [opening(4, ladder('Raw'))],
+  })
+  beforeEach(() => settings.setPace('brisk'))
+
+  it('comes forward, and only then does the table change', () => {
+    house.socket.say({ type: 'news', ...opened })
+    expect(table.spotlight.spot?.ladder?.title).toBe('Raw')
+    expect(table.spotlight.spot?.before.map((each) => each.number)).toEqual([3])
+    expect([table.log.length, table.isMyTurn, table.ladder]).toEqual([2, false, null])
+    table.spotlight.next()
+    expect(table.spotlight.isOn).toBe(false)
+    expect([table.log.length, table.isMyTurn, table.ladder?.title]).toEqual([4, true, 'Raw'])
+  })
+
+  it('keeps what comes meanwhile waiting, in order, and talk not at all', () => {
+    house.socket.say({ type: 'news', ...opened })
+    house.socket.say({ type: 'ready', waiting: [2], sealed: [1] })
+    house.socket.say({ type: 'chat', line: line(1) })
+    const goods = [opening(5, ladder('Goods'))]
+    house.socket.say({
+      type: 'news',
+      ...position({ number: 5, news: news(5), openings: goods, ladder: ladder('Goods') }),
+    })
+    expect([table.chat.length, table.hasSealed]).toEqual([1, false])
+    table.spotlight.next()
+    expect(table.hasSealed).toBe(true)
+    expect(table.spotlight.spot?.ladder?.title).toBe('Goods')
+    table.spotlight.skip()
+    expect([table.spotlight.isOn, table.log.length]).toEqual([false, 5])
+  })
+
+  it('is skipped together with all that came after it', () => {
+    house.socket.say({ type: 'news', ...opened })
+    const goods = [opening(5, ladder('Goods'))]
+    house.socket.say({
+      type: 'news',
+      ...position({ number: 5, news: news(5), openings: goods, ladder: ladder('Goods') }),
+    })
+    table.spotlight.skip()
+    expect([table.spotlight.isOn, table.log.length, table.ladder?.title]).toEqual([false, 5, 'Goods'])
+  })
+
+  it('does not come again when it is told again, nor at once, nor when one has just come', () => {
+    house.socket.say({ type: 'news', ...opened })
+    table.spotlight.next()
+    house.socket.say({ type: 'table', ...snapshot({ position: opened }) })
+    expect(table.spotlight.isOn).toBe(false)
+    settings.setPace('at-once')
+    house.socket.say({
+      type: 'news',
+      ...position({ number: 5, news: news(5), openings: [opening(5, ladder('Goods'))] }),
+    })
+    expect(table.spotlight.isOn).toBe(false)
+  })
+
+  it('is nothing that was taken back', () => {
+    const back = { number: 5, text: 'Back', event: { event: 'taken-back' } }
+    house.socket.say({ type: 'news', ...opened, number: 5, news: [...opened.news, back] })
+    expect([table.spotlight.isOn, table.log.length]).toEqual([false, 5])
+  })
+
+  it('is what others did, one by one, at the pace of people', () => {
+    settings.setPace('people')
+    const did = (number: number, seat: number) => ({ number, text: `${seat} did`, event: { event: 'did', seat } })
+    house.socket.say({ type: 'news', ...position({ number: 5, news: [did(3, 2), did(4, 1), did(5, 3)] }) })
+    expect(table.spotlight.count).toBe(2)
+    expect(table.spotlight.spot?.line.number).toBe(3)
+    table.spotlight.next()
+    expect(table.spotlight.spot?.before.map((each) => each.number)).toEqual([4])
+  })
+
+  it('holds nobody up who is far behind', () => {
+    house.socket.say({ type: 'news', ...opened })
+    for (let number = 5; number < 13; number += 1)
+      house.socket.say({ type: 'news', ...position({ number, news: news(number) }) })
+    expect([table.spotlight.isOn, table.log.length]).toEqual([false, 12])
+  })
+
+  it('leaves with the seat through which it was seen', () => {
+    house.socket.say({ type: 'news', ...opened })
+    table.takeSeat(2)
+    expect([table.spotlight.isOn, table.position, table.log]).toEqual([false, null, []])
   })
 })
 
@@ -182,7 +277,7 @@ describe('a table', () => {
 
 describe('a call that it is one’s turn', () => {
   it('comes once, and not to whoever has just decided', () => {
-    const call = vi.spyOn(settings, 'alert').mockReturnValue()
+    const call = vi.spyOn(settings, 'callForTurn').mockReturnValue()
     house.socket.say({ type: 'news', ...position({ number: 3, waiting: [1] }) })
     house.socket.say({ type: 'news', ...position({ number: 4, waiting: [1] }) })
     expect(call).toHaveBeenCalledTimes(1)

@@ -14,7 +14,6 @@ you = you
 nobody = Nobody
 close = Close
 undo = Undo
-skip = Skip
 sit-down = Sit down
 go-on = Go on
 your-turn = Your turn
@@ -105,14 +104,27 @@ window-was-closed = You opened so many windows that this one was closed.
 
 ## The bar on top
 
-alerts-explained = Sound and notification when it is your turn
-tell-me-when-it-is-my-turn = Tell me when it is my turn
+settings = Settings
+tell-me-when-it-is-my-turn = Notify me when it is my turn
 it-is-your-turn = It is your turn
+seen-and-heard = Seen and heard
 animation = Animation
-animation-on = Animation on
-animation-off = Animation off
-light-or-dark = Light or dark
-dark-paper = Dark paper
+sounds = Sounds
+pace-of-bots = Pace
+pace-at-once = At once: nothing comes forward
+pace-brisk = Brisk: see what opens
+pace-people = As people: see each step
+paper = Paper
+theme-system = As this device
+theme-light = By day
+theme-dark = By night
+
+## What comes forward
+
+what-is-happening = What is happening
+see-what-happens = See what happens
+next-one = Next
+skip-all = Skip all
 
 ## The lobby
 

@@ -17,6 +17,7 @@ use referee::{
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::marker::PhantomData;
 use std::ops::Deref;
@@ -33,6 +34,15 @@ pub struct Sentence {
     pub text: String,
     /// The event that it tells of, as JSON.
     pub event: Box<RawValue>,
+}
+
+/// An auction, and the piece of news that told of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Opening {
+    pub number: u32,
+    pub ladder: Ladder,
 }
 
 /// A sentence that several viewers are told. Each has a number of their own for it.
@@ -145,8 +155,8 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
         after: u32,
         words: &Words,
     ) -> Result<Option<Option<Ladder>>, Rejected>;
-    /// The last few auctions in which the viewer took part, of those told after so many pieces of news, the oldest first.
-    fn openings_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Ladder>, Rejected>;
+    /// The last few auctions of those told after so many pieces of news, the oldest first.
+    fn openings_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Opening>, Rejected>;
     /// The sheets of a seat, from what the viewer has seen.
     fn sheets(&self, viewer: Viewer, seat: Seat, words: &Words) -> Result<Vec<Sheet>, Rejected>;
     fn standings(&self) -> Vec<(Seat, Money)>;
@@ -356,17 +366,20 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         last_ladder(self, viewer, words).map(Some)
     }
 
-    fn openings_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Ladder>, Rejected> {
-        let Viewer::Seat(seat) = viewer else { return Ok(Vec::new()) };
+    fn openings_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Opening>, Rejected> {
         let fresh = self.events_since(viewer, after)?;
-        let mut unread = standing_newest_first(&fresh);
-        let all = std::iter::from_fn(|| G::ladder(unread.by_ref(), Some(seat), words));
-        let mut own: Vec<Ladder> = all
-            .filter(|ladder| ladder.rungs.iter().any(|rung| rung.seat == seat))
-            .take(MOST_OPENINGS)
-            .collect();
-        own.reverse();
-        Ok(own)
+        let last_read = Cell::new(0);
+        let mut unread = standing_newest_first(&fresh).map(|(number, event)| {
+            last_read.set(number);
+            event
+        });
+        let all = std::iter::from_fn(|| {
+            let ladder = G::ladder(unread.by_ref(), viewer.seat(), words)?;
+            Some(Opening { number: last_read.get(), ladder })
+        });
+        let mut newest_first: Vec<Opening> = all.take(MOST_OPENINGS).collect();
+        newest_first.reverse();
+        Ok(newest_first)
     }
 
     fn standings(&self) -> Vec<(Seat, Money)> {
@@ -575,15 +588,15 @@ fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer, words: &Words) -> Resu
 /// How many auctions a viewer is shown at once: more than a round has.
 const MOST_OPENINGS: usize = 4;
 
-/// What was not taken back of this, the newest first.
-fn standing_newest_first<'a, E>(told: &'a [NewsItem<'a, E>]) -> impl Iterator<Item = &'a E> {
+/// What was not taken back of this, the newest first, with the number of each piece.
+fn standing_newest_first<'a, E>(told: &'a [NewsItem<'a, E>]) -> impl Iterator<Item = (u32, &'a E)> {
     let mut first_struck = u32::MAX;
     told.iter().rev().filter_map(move |told| match told.news {
         News::TakenBack { entry, .. } => {
             first_struck = first_struck.min(*entry);
             None
         }
-        News::Happened(event) => (told.entry < first_struck).then_some(event),
+        News::Happened(event) => (told.entry < first_struck).then_some((told.number, event)),
     })
 }
 
@@ -595,13 +608,9 @@ fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer, words: &Word
     let newest_first = std::iter::from_fn(|| {
         let next = unread.next();
         is_all_read |= next.is_none();
-        next
+        next.map(|(_, event)| event)
     });
-    let you = match viewer {
-        Viewer::Seat(seat) => Some(seat),
-        _ => None,
-    };
-    let found = G::ladder(newest_first, you, words);
+    let found = G::ladder(newest_first, viewer.seat(), words);
     (found, is_all_read)
 }
 

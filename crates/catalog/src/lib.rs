@@ -11,7 +11,9 @@ mod erased;
 pub mod game;
 pub mod scenario;
 
-pub use any_match::{AnyMatch, Board, JsonObject, Sentence, Sentences, SharedSentence, Work, Written};
+pub use any_match::{
+    AnyMatch, Board, JsonObject, Opening, Sentence, Sentences, SharedSentence, Work, Written,
+};
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
 
 use erased::Erased;

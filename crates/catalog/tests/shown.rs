@@ -1,7 +1,7 @@
 //! Charts and ladders: what is drawn of a match, for whom.
 
 use arena::{BotKind, Cancel};
-use catalog::{AnyMatch, Setting, TableRequest};
+use catalog::{AnyMatch, Opening, Setting, TableRequest};
 use kernel::Language;
 use kernel::show::Chart;
 use kernel::{Seat, SeatSet, Viewer};
@@ -135,9 +135,16 @@ fn an_auction_in_which_one_took_part_is_shown_though_another_came_after_it() {
     };
     assert_eq!(last.meaning, "You made no offer that counts.");
     let openings = table.openings_since(Viewer::Seat(anna), 0, &words).unwrap();
-    let meanings: Vec<&str> = openings.iter().map(|ladder| ladder.meaning.as_str()).collect();
-    assert_eq!(meanings, ["You bought none of 1 at $1,000; the last one went at $1,500."]);
-    assert!(table.openings_since(Viewer::Public, 0, &words).unwrap().is_empty(), "nobody took part");
+    let meanings: Vec<&str> = openings.iter().map(|opening| opening.ladder.meaning.as_str()).collect();
+    assert_eq!(meanings, ["You bought none of 1 at $1,000; the last one went at $1,500.", &last.meaning]);
+    let told = table.news_since(Viewer::Seat(anna), 0, &words).unwrap();
+    for Opening { number, ladder } in &openings {
+        let line = told.iter().find(|line| line.number == *number).expect("what told of it");
+        assert!(line.event.get().contains(&format!(r#""good":"{}""#, ladder.good)), "{line:?}");
+    }
+    let for_onlookers = table.openings_since(Viewer::Public, 0, &words).unwrap();
+    assert_eq!(for_onlookers.len(), 2);
+    assert!(for_onlookers.iter().all(|opening| opening.ladder.meaning.is_empty()), "nothing is theirs");
 }
 
 #[test]

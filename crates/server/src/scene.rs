@@ -8,7 +8,7 @@ use crate::wire::{
 };
 use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
-use catalog::Sentences;
+use catalog::{Opening, Sentences};
 use kernel::show::Ladder;
 use kernel::words::Fact;
 use kernel::{Language, Menu, Seat, SeatSet, Viewer, Words};
@@ -61,10 +61,7 @@ pub(crate) fn snapshot(
             printed: room.table.printed(),
         },
         seats: seat_infos(room, person, online),
-        you: match viewer {
-            Viewer::Seat(seat) => Some(seat.number()),
-            _ => None,
-        },
+        you: viewer.seat().map(Seat::number),
         yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
         end: room.end_question(person),
         position: position(room, viewer, after, looker.wants_grids, looker.language),
@@ -182,7 +179,7 @@ struct Part<'a> {
     news: Vec<Piece<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ladder: Option<Option<Ladder>>,
-    openings: Vec<Ladder>,
+    openings: Vec<Opening>,
 }
 
 /// The same as [`NewsLine`].

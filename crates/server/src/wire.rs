@@ -7,6 +7,7 @@ pub use calls::*;
 pub use kernel::Nearest;
 
 use axum::http::StatusCode;
+use catalog::Opening;
 use kernel::show::Ladder;
 use kernel::words::Message;
 use kernel::{Menu, Seat};
@@ -272,9 +273,8 @@ pub struct Position {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Option<Ladder>>"))]
     pub ladder: Option<Option<Ladder>>,
-    /// The auctions that were opened since the viewer's last number and in which the viewer took part, the oldest first; only the
-    /// last few of them.
-    pub openings: Vec<Ladder>,
+    /// The auctions that were opened since the viewer's last number, the oldest first; only the last few of them.
+    pub openings: Vec<Opening>,
     pub over: Option<Over>,
 }
 

@@ -1,7 +1,8 @@
 import type { Component } from 'svelte'
 import type { Shown } from '../lib/shown'
+import type { Dwell } from '../lib/spotlight.svelte'
 import type { TableStore } from '../lib/table.svelte'
-import type { Field, Value, Problem } from '../wire'
+import type { Field, Ladder, NewsLine, Problem, Value } from '../wire'
 import { say } from '../lib/words'
 
 export type HoldingsProps = { table: TableStore; part: 'figures' | 'notes' }
@@ -10,6 +11,16 @@ export type HoldingsProps = { table: TableStore; part: 'figures' | 'notes' }
 export type FieldProps = { field: Field; table: TableStore; value: Value; error: Problem | null; disabled: boolean }
 /** By form and field, as in `price.price`. A field that is not there is a plain one. */
 export type OwnFields = Record<string, Component<FieldProps, object, 'value'>>
+
+/** What a game's own picture of something that comes forward gets. The table is as it stands afterwards. */
+export type SpotProps = { table: Shown; line: NewsLine; ladder: Ladder | null }
+
+/** Something that comes forward when it happens. */
+export type SpotLook = {
+  picture: () => Promise<{ default: Component<SpotProps> }>
+  /** How long it takes at a brisk pace, in milliseconds, if it is not an auction. */
+  dwell?: Dwell
+}
 
 /** What the client knows about a game beyond what the server says: its own pictures. */
 export type GameLook = {
@@ -27,6 +38,8 @@ export type GameLook = {
   holdings: () => Promise<{ default: Component<HoldingsProps> }>
   /** By the event that put a player out of the game: what the desk says of it. */
   out?: Record<string, () => string>
+  /** By event: what comes forward when it happens, beside auctions. */
+  spots?: Record<string, SpotLook>
   /** Fields of its forms that the game draws itself. */
   fields?: () => Promise<{ default: OwnFields }>
 }
@@ -40,6 +53,10 @@ const looks: Record<string, GameLook> = {
     board: () => import('./management/Board.svelte'),
     holdings: () => import('./management/Holdings.svelte'),
     out: { 'went-bankrupt': () => say('you-are-bankrupt') },
+    spots: {
+      auctioned: { picture: () => import('./management/AuctionSpot.svelte') },
+      'market-announced': { picture: () => import('./management/MarketSpot.svelte'), dwell: () => 2_400 },
+    },
   },
   goodwill: {
     length: () => say('goodwill-length'),
@@ -52,6 +69,11 @@ const looks: Record<string, GameLook> = {
     board: () => import('./goodwill/Board.svelte'),
     holdings: () => import('./goodwill/Holdings.svelte'),
     fields: () => import('./goodwill/fields'),
+    spots: {
+      'prices-opened': { picture: () => import('./goodwill/DealSpot.svelte'), dwell: () => 4_000 },
+      'vote-closed': { picture: () => import('./goodwill/VoteSpot.svelte'), dwell: () => 3_600 },
+      'information-revealed': { picture: () => import('./goodwill/RevealedSpot.svelte'), dwell: () => 6_000 },
+    },
   },
 }
 

@@ -11,7 +11,6 @@ export type Messages = {
   'nobody': null
   'close': null
   'undo': null
-  'skip': null
   'sit-down': null
   'go-on': null
   'your-turn': null
@@ -72,14 +71,24 @@ export type Messages = {
   'device-was-signed-out': null
   'table-no-longer-open': null
   'window-was-closed': null
-  'alerts-explained': null
+  'settings': null
   'tell-me-when-it-is-my-turn': null
   'it-is-your-turn': null
+  'seen-and-heard': null
   'animation': null
-  'animation-on': null
-  'animation-off': null
-  'light-or-dark': null
-  'dark-paper': null
+  'sounds': null
+  'pace-of-bots': null
+  'pace-at-once': null
+  'pace-brisk': null
+  'pace-people': null
+  'paper': null
+  'theme-system': null
+  'theme-light': null
+  'theme-dark': null
+  'what-is-happening': null
+  'see-what-happens': null
+  'next-one': null
+  'skip-all': null
   'classic-business-games': null
   'take-a-chair': null
   'play-at-once': null

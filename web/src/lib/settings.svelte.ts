@@ -1,17 +1,33 @@
+import { isNight, wantsLessMotion } from './media'
+import { ring, type Sound } from './sound'
 import { keep, kept } from './storage'
 import { say } from './words'
 
-type Theme = 'system' | 'light' | 'dark'
+export type Theme = 'system' | 'light' | 'dark'
+/** How fast bots go on: at once, so that one can see what happens, or as people would. */
+export type Pace = 'at-once' | 'brisk' | 'people'
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
+  values.find((each) => each === value) ?? null
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export const PACES = ['at-once', 'brisk', 'people'] as const
 
 class Settings {
   name = $state(kept('name') ?? '')
-  theme = $state<Theme>((kept('theme') as Theme | null) ?? 'system')
+  theme = $state<Theme>(oneOf(THEMES, kept('theme')) ?? 'system')
   alerts = $state(kept('alerts') === 'yes')
+  sounds = $state(kept('sounds') === 'yes')
   animation = $state(kept('animation') !== 'no')
+  private chosenPace = $state<Pace | null>(oneOf(PACES, kept('pace')))
 
   constructor() {
-    this.showTheme()
-    this.showAnimation()
+    $effect.root(() => {
+      $effect.pre(() => {
+        document.documentElement.dataset['theme'] = this.isDark ? 'dark' : 'light'
+        document.documentElement.dataset['animation'] = this.animation ? 'on' : 'off'
+      })
+    })
   }
 
   get nameOrPlayer(): string {
@@ -24,40 +40,55 @@ class Settings {
   }
 
   get isDark(): boolean {
-    return this.theme === 'dark' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+    return this.theme === 'dark' || (this.theme === 'system' && isNight.current)
   }
 
-  switchTheme(): void {
-    this.theme = this.isDark ? 'light' : 'dark'
-    keep('theme', this.theme)
-    this.showTheme()
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    keep('theme', theme)
   }
 
   /** Whether nothing shall move: by this setting or by the system's. */
   get isStill(): boolean {
-    return !this.animation || matchMedia('(prefers-reduced-motion: reduce)').matches
+    return !this.animation || wantsLessMotion.current
   }
 
-  switchAnimation(): void {
-    this.animation = !this.animation
-    keep('animation', this.animation ? 'yes' : 'no')
-    this.showAnimation()
+  setAnimation(animation: boolean): void {
+    this.animation = animation
+    keep('animation', animation ? 'yes' : 'no')
   }
 
-  async switchAlerts(): Promise<void> {
-    this.alerts = !this.alerts
-    keep('alerts', this.alerts ? 'yes' : 'no')
-    if (this.alerts) {
-      beep()
-      if ('Notification' in window && Notification.permission === 'default') await Notification.requestPermission()
-    }
+  /** Whoever wants less to move is not stopped by what comes forward, unless they ask for it. */
+  get pace(): Pace {
+    return this.chosenPace ?? (wantsLessMotion.current ? 'at-once' : 'brisk')
+  }
+
+  setPace(pace: Pace): void {
+    this.chosenPace = pace
+    keep('pace', pace)
+  }
+
+  setSounds(sounds: boolean): void {
+    this.sounds = sounds
+    keep('sounds', sounds ? 'yes' : 'no')
+    this.sound('turn')
+  }
+
+  sound(sound: Sound): void {
+    if (this.sounds) ring(sound)
+  }
+
+  async setAlerts(alerts: boolean): Promise<void> {
+    this.alerts = alerts
+    keep('alerts', alerts ? 'yes' : 'no')
+    if (alerts && 'Notification' in window && Notification.permission === 'default')
+      await Notification.requestPermission()
   }
 
   /** Says that it is somebody's turn: a sound, and a notification if the page is not being looked at. */
-  alert(title: string, body: string): void {
-    if (!this.alerts) return
-    beep()
-    if (document.hidden && 'Notification' in window && Notification.permission === 'granted') {
+  callForTurn(title: string, body: string): void {
+    this.sound('turn')
+    if (this.alerts && document.hidden && 'Notification' in window && Notification.permission === 'granted') {
       try {
         const note = new Notification(title, { body, tag: 'boardroom' })
         note.onclick = () => {
@@ -68,31 +99,6 @@ class Settings {
         // Some phones show notifications only for installed pages; the sound is enough.
       }
     }
-  }
-
-  private showAnimation(): void {
-    document.documentElement.dataset['animation'] = this.animation ? 'on' : 'off'
-  }
-
-  private showTheme(): void {
-    document.documentElement.dataset['theme'] = this.theme
-  }
-}
-
-function beep(): void {
-  try {
-    const context = new AudioContext()
-    const tone = context.createOscillator()
-    const volume = context.createGain()
-    tone.frequency.value = 660
-    volume.gain.setValueAtTime(0.08, context.currentTime)
-    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.35)
-    tone.connect(volume).connect(context.destination)
-    tone.start()
-    tone.stop(context.currentTime + 0.4)
-    tone.onended = () => void context.close()
-  } catch {
-    // No sound device: the notification is enough.
   }
 }
 

@@ -8,10 +8,6 @@ export type Shown = {
   printed: unknown
   /** The last auction. */
   ladder: Ladder | null
-  /** Whether it has just been opened before the viewer's eyes. */
-  isOpening: boolean
-  /** Whether it happens now; a replay is looked through. */
-  isLive: boolean
 }
 
 /** What lies in the drawer of a table. */

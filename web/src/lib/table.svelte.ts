@@ -10,11 +10,20 @@ import type {
   TableInfo,
   Problem,
 } from '../wire'
+import { lookOf } from '../games/registry'
 import { api, asProblem } from './api'
 import { Live, type Link } from './live'
 import { settings } from './settings.svelte'
+import { Spotlight, type Spot } from './spotlight.svelte'
 import { keep, kept } from './storage'
 import { say } from './words'
+
+/** An auction is opened rung by rung, and then there is a sentence to read. */
+const LADDER_MS = 2_600
+const RUNG_MS = 350
+const MOST_RUNGS = 8
+/** Whoever is so far behind catches up at once. */
+const MOST_UNREAD = 6
 
 /** A table as one viewer has it. The server says everything; this only keeps the newest. */
 export class TableStore {
@@ -27,10 +36,8 @@ export class TableStore {
   position = $state.raw<Position | null>(null)
   /** The auctions in which one took part and that were opened since one's last decision. */
   openings = $state.raw<Ladder[]>([])
-  /** The last auction of all, and whether it was opened while somebody looked. */
+  /** The last auction of all. */
   lastLadder = $state.raw<Ladder | null>(null)
-  isOpening = $state.raw(false)
-  readonly isLive = true
   /** How much had been told when it was opened. */
   ladderNumber = $state.raw(0)
   log = $state.raw<NewsLine[]>([])
@@ -47,8 +54,16 @@ export class TableStore {
   /** Whether the seat that was shown here is no longer ours. */
   hasLostSeat = $state(false)
 
+  /** What comes forward. While it does, the table stays as it was: only then do figures change. */
+  readonly spotlight = new Spotlight((line, ladder) => {
+    const dwell = lookOf(this.info?.game ?? '')?.spots?.[line.event.event]?.dwell
+    return dwell?.(line, ladder) ?? (ladder && LADDER_MS + RUNG_MS * Math.min(ladder.rungs.length, MOST_RUNGS))
+  })
+
   private live: Live | null = null
   private decidedAt = 0
+  /** What came while something was in the light. */
+  private unread: ServerMessage[] = []
 
   constructor(
     readonly id: string,
@@ -58,6 +73,7 @@ export class TableStore {
   }
 
   close(): void {
+    this.spotlight.drop()
     this.live?.close()
   }
 
@@ -97,6 +113,8 @@ export class TableStore {
   }
 
   private forget(): void {
+    this.unread = []
+    this.spotlight.drop()
     this.position = null
     this.lastLadder = null
     this.openings = []
@@ -134,7 +152,7 @@ export class TableStore {
   private connect(seat: number | null): void {
     this.readUntil = Number(kept(`read.${this.id}`) ?? 0)
     this.live = new Live(this.id, seat, this.invitation, () => this.log.at(-1)?.number ?? 0, {
-      message: (message) => this.take(message),
+      message: (message) => this.hear(message),
       link: (link) => (this.link = link),
       failed: (problem) => (this.failure = asProblem(problem)),
       gone: (problem) => {
@@ -143,6 +161,38 @@ export class TableStore {
         this.failure = problem
       },
     })
+  }
+
+  /** What happens is seen first, and then taken in. */
+  private hear(message: ServerMessage): void {
+    if (this.spotlight.isOn && message.type !== 'chat') {
+      this.unread.push(message)
+      if (this.unread.length > MOST_UNREAD) this.spotlight.skip()
+      return
+    }
+    const position = message.type === 'news' ? message : message.type === 'table' ? message.position : null
+    const isSameView = message.type !== 'table' || message.you === this.you
+    const spots = position && this.position && isSameView ? this.spotsOf(position) : []
+    if (spots.length === 0) return this.take(message)
+    settings.sound('opening')
+    this.spotlight.show(spots, (isSkipped) => {
+      this.take(message)
+      const unread = this.unread
+      this.unread = []
+      for (const each of unread) {
+        if (isSkipped) this.take(each)
+        else this.hear(each)
+      }
+    })
+  }
+
+  private spotsOf(position: Position): Spot[] {
+    return this.spotlight.spotsOf(this.freshOf(position), position, this.you)
+  }
+
+  private freshOf(position: Position): NewsLine[] {
+    const known = this.log.at(-1)?.number ?? 0
+    return position.news.filter((line) => line.number > known)
   }
 
   private take(message: ServerMessage): void {
@@ -191,28 +241,32 @@ export class TableStore {
     if (this.position && position.number < this.position.number) return
     const wasMyTurn = this.isMyTurn
     const isFirst = this.position === null
-    const known = this.log.at(-1)?.number ?? 0
-    const fresh = position.news.filter((line) => line.number > known)
+    const fresh = this.freshOf(position)
     if (fresh.length > 0) this.log = [...this.log, ...fresh]
     if (position.ladder !== undefined && JSON.stringify(position.ladder) !== JSON.stringify(this.lastLadder)) {
       this.lastLadder = position.ladder
       this.ladderNumber = isFirst ? 0 : position.number
-      this.isOpening = !isFirst && !document.hidden
     }
     // What was taken back was never opened.
     if (fresh.some((line) => line.event.event === 'taken-back')) this.openings = []
     // Whoever has just come finds the last auction; those before it stand in the log.
-    if (!isFirst && fresh.length > 0 && position.openings.length > 0) {
-      const known = this.openings.filter((old) => !position.openings.some((opened) => opened.title === old.title))
-      this.openings = [...known, ...position.openings]
+    const own = position.openings
+      .map(({ ladder }) => ladder)
+      .filter(({ rungs }) => rungs.some(({ seat }) => seat === this.you))
+    if (!isFirst && fresh.length > 0 && own.length > 0) {
+      const known = this.openings.filter((old) => !own.some((opened) => opened.title === old.title))
+      this.openings = [...known, ...own]
     }
     this.position = position
-    if (position.over && this.info) this.info = { ...this.info, stage: 'over' }
+    if (position.over && this.info) {
+      if (!isFirst && this.info.stage !== 'over') settings.sound('end')
+      this.info = { ...this.info, stage: 'over' }
+    }
     this.deadline = position.time_left === null ? null : Date.now() + position.time_left
     if (!document.hidden) keep(`read.${this.id}`, String(this.log.at(-1)?.number ?? 0))
     // Who has just decided is looking, and need not be called.
     if (!isFirst && !wasMyTurn && this.isMyTurn && Date.now() - this.decidedAt > 4000) {
-      settings.alert(
+      settings.callForTurn(
         say('it-is-your-turn'),
         `${this.info?.title ?? say('brand')}: ${position.phases[position.phase] ?? ''}`,
       )

@@ -1,0 +1,108 @@
+import type { Ladder, NewsLine, Position } from '../wire'
+import { settings, type Pace } from './settings.svelte'
+
+/** Something that has happened and comes forward, where everybody looks, before the table goes on. */
+export type Spot = {
+  line: NewsLine
+  /** The auction that it opened. */
+  ladder: Ladder | null
+  /** What else was told before it, since the last one. */
+  before: NewsLine[]
+  /** Where the game stands once all of them have been seen. */
+  position: Position
+}
+
+/** How long something stays in the light at a brisk pace, in milliseconds; null for what just stands in the log. */
+export type Dwell = (line: NewsLine, ladder: Ladder | null) => number | null
+
+/** What comes afterwards, which may have been asked for at once. */
+type WhenOver = (isSkipped: boolean) => void
+
+/** By pace, how much longer it takes. */
+const SLOWER: Record<Pace, number> = { 'at-once': 0, brisk: 1, people: 1.7 }
+/** At people's pace, what others did is told one by one. */
+const TELLING_MS = 1_000
+/** So many at most: whoever was away for long reads the log. */
+const MOST = 8
+
+/** The reel of what is to be seen; one thing is in the light at a time. */
+export class Spotlight {
+  private reel = $state.raw<Spot[]>([])
+  private at = $state.raw(0)
+  private whenOver: WhenOver = () => undefined
+
+  constructor(private readonly dwell: Dwell) {}
+
+  get isOn(): boolean {
+    return this.spot !== null
+  }
+
+  get spot(): Spot | null {
+    return this.reel[this.at] ?? null
+  }
+
+  get count(): number {
+    return this.reel.length
+  }
+
+  get number(): number {
+    return this.at + 1
+  }
+
+  /** How long the present one stays. */
+  get milliseconds(): number {
+    const spot = this.spot
+    return spot ? (this.dwell(spot.line, spot.ladder) ?? TELLING_MS) * SLOWER[settings.pace] : 0
+  }
+
+  /** What of this news is worth seeing. */
+  spotsOf(news: NewsLine[], position: Position, you: number | null): Spot[] {
+    if (settings.pace === 'at-once' || document.hidden) return []
+    // What was taken back was never opened.
+    if (news.some((line) => line.event.event === 'taken-back')) return []
+    const spots: Spot[] = []
+    let before: NewsLine[] = []
+    for (const line of news) {
+      const opening = position.openings.find(({ number }) => number === line.number)
+      // Where nobody took part, there is nothing to see.
+      const ladder = opening && opening.ladder.rungs.length > 0 ? opening.ladder : null
+      const isTold = settings.pace === 'people' && typeof line.event['seat'] === 'number' && line.event['seat'] !== you
+      if (isTold || this.dwell(line, ladder) !== null) {
+        spots.push({ line, ladder, before, position })
+        before = []
+      } else before = [...before, line]
+    }
+    return spots.slice(-MOST)
+  }
+
+  show(spots: Spot[], whenOver: WhenOver): void {
+    this.reel = spots
+    this.at = 0
+    this.whenOver = whenOver
+  }
+
+  /** The next one, or on with the game. */
+  next(): void {
+    if (!this.isOn) return
+    this.at += 1
+    if (!this.isOn) this.end(false)
+  }
+
+  skip(): void {
+    if (this.isOn) this.end(true)
+  }
+
+  /** Nothing of it holds any more. */
+  drop(): void {
+    this.whenOver = () => undefined
+    this.skip()
+  }
+
+  private end(isSkipped: boolean): void {
+    this.reel = []
+    this.at = 0
+    const then = this.whenOver
+    this.whenOver = () => undefined
+    then(isSkipped)
+  }
+}
