@@ -282,31 +282,6 @@ test('a house that closes is spoken of kindly, and the page goes on when it is b
   complaints.length = 0
 })
 
-test('the opening of an auction can be skipped, and stands still for those who want no motion', async ({ page }) => {
-  test.skip(isPhone(page), 'the same board')
-  for (const motion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({ reducedMotion: motion })
-    await makeTable(page, { start: true })
-    await expect(heading(page)).toHaveText('Your turn: raw bids')
-    await expect.poll(() => mainButton(page).getAttribute('aria-disabled')).toBe('false')
-    // From here on the page's clock stands, so that the envelopes do not open too fast to be seen.
-    if (motion === 'no-preference') await page.clock.install()
-    if (motion === 'no-preference') await page.clock.pauseAt(Date.now() + 60_000)
-    await mainButton(page).click()
-    await expect(page.getByRole('heading', { name: 'Raw material auction, month 1' })).toBeVisible()
-    const skip = page.getByRole('button', { name: 'Skip' })
-    if (motion === 'no-preference') {
-      await skip.click()
-      await page.clock.resume()
-    }
-    await expect(skip).toBeHidden()
-    // A reload shows it again, at rest.
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Raw material auction, month 1' })).toBeVisible()
-    await expect(skip).toBeHidden()
-  }
-})
-
 test('a table that older rules began is explained', async ({ page }) => {
   const sentence =
     'This table cannot go on with this release: line 1: the match was begun under version 1 of the rules.'

@@ -12,6 +12,12 @@ async function lively(browser: Browser, [width, height]: readonly [number, numbe
   await expect(heading(page)).toHaveText(/^Your turn/)
   return page
 }
+/** A bid that is served, so that there is something to open. */
+async function fillInBid(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Bid/ }).check()
+  await page.locator('.desk input[inputmode=numeric]').nth(0).fill('1')
+  await page.locator('.desk input[inputmode=numeric]').nth(1).fill('1500')
+}
 const light = (page: Page) => page.getByRole('dialog', { name: 'What is happening' })
 const cash = (page: Page) => page.locator('.desk .figures dd').first()
 const skip = async (page: Page) => {
@@ -30,6 +36,7 @@ test.skip(({ viewport }) => (viewport?.width ?? 0) < 720, 'each test has widths 
 for (const [name, size] of Object.entries(WIDTHS)) {
   test(`an auction comes forward before the figures change: ${name}`, async ({ browser }) => {
     const page = await lively(browser, size, {})
+    await fillInBid(page)
     const before = await cash(page).textContent()
     const question = await page.locator('.desk form').getAttribute('data-question')
     await press(page)
@@ -40,9 +47,13 @@ for (const [name, size] of Object.entries(WIDTHS)) {
     expect(await isWithin(page, light(page).getByRole('button', { name: 'Go on' }))).toBe(true)
     await expect(cash(page)).toHaveText(before ?? '')
     await expect(page.locator('.desk form')).toHaveAttribute('data-question', question ?? '')
-    await page.waitForTimeout(2500)
+    // Whoever points at it has the time to read it.
+    await light(page).locator('.sheet').hover()
+    await page.mouse.move(size[0] / 2 + 5, size[1] / 2 + 5)
+    await page.waitForTimeout(5000)
     await expectAccessible(page)
-    // It goes on by itself.
+    // Else it goes on by itself.
+    await page.mouse.move(2, 2)
     await expect(light(page)).toHaveCount(0, { timeout: 10_000 })
     await expect(page.locator('.desk form')).not.toHaveAttribute('data-question', question ?? '')
     await page.context().close()
@@ -77,9 +88,7 @@ for (const [name, size] of Object.entries(WIDTHS)) {
 
 test('what was bought is seen in the figures, with sign and arrow', async ({ browser }) => {
   const page = await lively(browser, WIDTHS.wide, {})
-  await page.getByRole('radio', { name: /^Bid/ }).check()
-  await page.locator('.desk input[inputmode=numeric]').nth(0).fill('1')
-  await page.locator('.desk input[inputmode=numeric]').nth(1).fill('1500')
+  await fillInBid(page)
   await press(page)
   await expect(light(page)).toBeVisible()
   await skip(page)
@@ -90,6 +99,7 @@ test('what was bought is seen in the figures, with sign and arrow', async ({ bro
 
 test('a key that is held down goes no further than what it closes', async ({ browser }) => {
   const page = await lively(browser, WIDTHS.wide, {})
+  await fillInBid(page)
   await mainButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(light(page)).toBeVisible()

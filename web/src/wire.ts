@@ -476,7 +476,15 @@ text: string,
 /**
  * For programs: `event` is the kind, beside it stand its fields.
  */
-event: { event: string } & Record<string, unknown>, };
+event: { event: string } & Record<string, unknown>, 
+/**
+ * The round that begins with it, by the game's calendar.
+ */
+begins: number | null, 
+/**
+ * The seats that it speaks of.
+ */
+seats: Array<number>, };
 
 export type OneSeat = { seat: number, };
 
@@ -778,6 +786,31 @@ export type Start = {
  * The bot that takes the open seats.
  */
 fill?: string | null, };
+
+/**
+ * A piece of news of a match that is over, and the entry that caused it: a way into the replay.
+ */
+export type StoryLine = { entry: number, 
+/**
+ * Counted from 1 for each viewer apart; what goes without saying is counted too, and not sent.
+ */
+number: number, 
+/**
+ * For people.
+ */
+text: string, 
+/**
+ * For programs: `event` is the kind, beside it stand its fields.
+ */
+event: { event: string } & Record<string, unknown>, 
+/**
+ * The round that begins with it, by the game's calendar.
+ */
+begins: number | null, 
+/**
+ * The seats that it speaks of.
+ */
+seats: Array<number>, };
 
 /**
  * Who filled in a form.

@@ -7,7 +7,7 @@ import { house, openHouse, position, snapshot } from './house'
 let table: TableStore
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const news = (...numbers: number[]) =>
-  numbers.map((number) => ({ number, text: `News ${number}`, event: { event: 'told' } }))
+  numbers.map((number) => ({ number, text: `News ${number}`, event: { event: 'told' }, begins: null, seats: [] }))
 const line = (number: number) => ({ number, name: 'Ada', seat: 1, to: null, text: `Line ${number}`, at: 0 })
 const ladder = (title: string): Ladder => ({
   title,
@@ -177,7 +177,7 @@ describe('what opens', () => {
 
   it('is what others did, one by one, at the pace of people', () => {
     settings.setPace('people')
-    const did = (number: number, seat: number) => ({ number, text: `${seat} did`, event: { event: 'did', seat } })
+    const did = (number: number, seat: number) => ({ ...news(number)[0]!, text: `${seat} did`, seats: [seat] })
     house.socket.say({ type: 'news', ...position({ number: 5, news: [did(3, 2), did(4, 1), did(5, 3)] }) })
     expect(table.spotlight.count).toBe(2)
     expect(table.spotlight.spot?.line.number).toBe(3)

@@ -8,8 +8,8 @@ use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
-    Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
-    facts, say,
+    Advise, BadCall, Event as _, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer,
+    Warning, facts, say,
 };
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
@@ -31,9 +31,21 @@ pub type JsonObject = serde_json::Map<String, serde_json::Value>;
 pub struct Sentence {
     /// Counted from 1 for each viewer apart.
     pub number: u32,
+    /// The entry of the log that caused it: for whoever may read the log.
+    pub entry: u32,
     pub text: String,
     /// The event that it tells of, as JSON.
     pub event: Box<RawValue>,
+    pub about: About,
+}
+
+/// What a sentence is about, for those who look through many.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct About {
+    /// The round that begins with it, by the game's calendar.
+    pub begins: Option<u32>,
+    /// Whom it speaks of.
+    pub seats: SeatSet,
 }
 
 /// An auction, and the piece of news that told of it.
@@ -57,6 +69,7 @@ pub struct SharedSentence {
 pub struct Written {
     pub text: Box<RawValue>,
     pub event: Box<RawValue>,
+    pub about: About,
 }
 
 /// The sentences that viewers of one table are told at one moment: each is made once, however many hear it. Who hears which
@@ -307,7 +320,8 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
             let made = sentences.made.entry(std::ptr::from_ref(news).addr());
             let make = || {
                 let text = sentence(self, news, words)?;
-                Some(Arc::new(Written { text: raw(&text), event: event_json(self, news) }))
+                let event = event_json(self, news);
+                Some(Arc::new(Written { text: raw(&text), event, about: about::<G>(news) }))
             };
             made.or_insert_with(make).clone()
         };
@@ -523,9 +537,20 @@ fn sentences<G: Show>(table: &Match<G>, told: &[NewsItem<'_, G::Event>], words: 
     told.iter()
         .filter_map(|told| {
             let text = sentence(table, told.news, words)?;
-            Some(Sentence { number: told.number, text, event: event_json(table, told.news) })
+            let (event, about) = (event_json(table, told.news), about::<G>(told.news));
+            Some(Sentence { number: told.number, entry: told.entry, text, event, about })
         })
         .collect()
+}
+
+fn about<G: Show>(news: &News<G::Event>) -> About {
+    match news {
+        News::Happened(event) => About {
+            begins: G::begins(event),
+            seats: event.message().map_or(SeatSet::NONE, |(_, facts)| facts.seats()),
+        },
+        News::TakenBack { seat, .. } => About { begins: None, seats: SeatSet::only(*seat) },
+    }
 }
 
 fn raw(value: &impl Serialize) -> Box<RawValue> {

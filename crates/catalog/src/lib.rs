@@ -12,7 +12,7 @@ pub mod game;
 pub mod scenario;
 
 pub use any_match::{
-    AnyMatch, Board, JsonObject, Opening, Sentence, Sentences, SharedSentence, Work, Written,
+    About, AnyMatch, Board, JsonObject, Opening, Sentence, Sentences, SharedSentence, Work, Written,
 };
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
 

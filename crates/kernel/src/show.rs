@@ -211,6 +211,11 @@ pub trait Show: Game {
     /// `strip` of a phase's message says it.
     fn strip(view: &Self::View) -> (Vec<(Self::Phase, Facts)>, usize);
 
+    /// The round that begins with an event, by the game's calendar: a heading of the log.
+    fn begins(_event: &Self::Event) -> Option<u32> {
+        None
+    }
+
     /// What is printed on cards and boards and does not change during a game, for those who draw them.
     fn printed(_view: &Self::View) -> serde_json::Value {
         serde_json::Value::Null

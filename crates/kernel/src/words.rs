@@ -56,6 +56,28 @@ pub enum Fact {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Facts(pub Vec<(&'static str, Fact)>);
 
+impl Facts {
+    /// Every seat that is spoken of.
+    #[must_use]
+    pub fn seats(&self) -> SeatSet {
+        self.0.iter().fold(SeatSet::NONE, |seats, (_, fact)| seats.union(fact.seats()))
+    }
+}
+
+impl Fact {
+    fn seats(&self) -> SeatSet {
+        match self {
+            Fact::Seat(seat) => SeatSet::only(*seat),
+            Fact::Maybe(Some(fact)) => fact.seats(),
+            Fact::Message(_, facts) | Fact::Parts(facts) => facts.seats(),
+            Fact::List(facts) => facts.iter().fold(SeatSet::NONE, |seats, fact| seats.union(fact.seats())),
+            Fact::Number(_) | Fact::Money(_) | Fact::Kind(..) | Fact::Text(_) | Fact::Maybe(None) => {
+                SeatSet::NONE
+            }
+        }
+    }
+}
+
 /// What can be told as a fact.
 pub trait ToFact {
     fn fact(&self) -> Fact;

@@ -3,8 +3,8 @@
 use crate::ids::PersonId;
 use crate::room::{Looker, Room, USUAL_MESSAGE};
 use crate::wire::{
-    NewsLine, Over, Position, SeatInfo, SeatKind, ServerMessage, Snapshot, Standing, TableInfo, TableLine,
-    WireStage,
+    NewsAbout, NewsLine, Over, Position, SeatInfo, SeatKind, ServerMessage, Snapshot, Standing, TableInfo,
+    TableLine, WireStage,
 };
 use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
@@ -188,6 +188,8 @@ struct Piece<'a> {
     number: u32,
     text: &'a RawValue,
     event: &'a RawValue,
+    #[serde(flatten)]
+    about: NewsAbout,
 }
 
 impl<'room> Broadcast<'room> {
@@ -226,7 +228,12 @@ impl<'room> Broadcast<'room> {
             menu: menu(self.room, viewer, words),
             news: news
                 .iter()
-                .map(|line| Piece { number: line.number, text: &line.told.text, event: &line.told.event })
+                .map(|line| Piece {
+                    number: line.number,
+                    text: &line.told.text,
+                    event: &line.told.event,
+                    about: line.told.about.into(),
+                })
                 .collect(),
             ladder: table.ladder_since(viewer, after, words).unwrap_or_default(),
             openings: table.openings_since(viewer, after, words).unwrap_or_default(),

@@ -290,11 +290,30 @@ pub struct NewsLine {
     #[cfg_attr(feature = "typescript", ts(type = "{ event: string } & Record<string, unknown>"))]
     #[schemars(with = "HappenedEvent")]
     pub event: Box<RawValue>,
+    #[serde(flatten)]
+    pub about: NewsAbout,
+}
+
+/// What a piece of news is about, for those who look through many.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct NewsAbout {
+    /// The round that begins with it, by the game's calendar.
+    pub begins: Option<u32>,
+    /// The seats that it speaks of.
+    pub seats: Vec<u8>,
+}
+
+impl From<catalog::About> for NewsAbout {
+    fn from(about: catalog::About) -> NewsAbout {
+        NewsAbout { begins: about.begins, seats: about.seats.iter().map(Seat::number).collect() }
+    }
 }
 
 impl From<catalog::Sentence> for NewsLine {
     fn from(sentence: catalog::Sentence) -> NewsLine {
-        NewsLine { number: sentence.number, text: sentence.text, event: sentence.event }
+        let catalog::Sentence { number, text, event, about, .. } = sentence;
+        NewsLine { number, text, event, about: about.into() }
     }
 }
 

@@ -89,6 +89,7 @@ fn the_types_of_the_client_are_those_of_the_wire() {
         Talk,
         WhichEntry,
         Replayed,
+        StoryLine,
         Fairness,
         CheckedMatch,
         WhichMoments,

@@ -21,6 +21,7 @@ import type {
   Seated,
   Sit,
   Snapshot,
+  StoryLine,
   TableMade,
   WhichForm,
   Problem,
@@ -138,9 +139,13 @@ export const api = {
   rematch: (id: string) => call<TableMade>('POST', `${table(id)}/rematch`, { entropy: entropy() }),
   fairness: (id: string, invitation: string | null) =>
     call<Fairness>('GET', `${table(id)}/fairness${query({ invitation })}`),
+  story: (id: string, viewer: string, invitation: string | null) =>
+    call<StoryLine[]>('GET', `${table(id)}/story${query({ as: viewer, invitation })}`),
   replay: (id: string, entry: number | null, viewer: string, invitation: string | null) =>
     call<Replayed>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
   check: (file: string) => call<CheckedMatch>('POST', '/matches', file),
+  broughtStory: (file: string, viewer: string) =>
+    call<StoryLine[]>('POST', `/matches/story${query({ as: viewer })}`, file),
   brought: (file: string, from: number, viewer: string) =>
     call<Moments>('POST', `/matches/replay${query({ from, as: viewer })}`, file),
   carry: () => call<LinkCode>('POST', '/carry', {}),

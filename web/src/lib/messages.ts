@@ -211,6 +211,13 @@ export type Messages = {
   'how-it-went': null
   'replay': null
   'replay-of': { name: string | number }
+  'one-round-back': null
+  'one-round-on': null
+  'speed': null
+  'speed-slow': null
+  'speed-usual': null
+  'speed-fast': null
+  'moves': null
   'one-step-back': null
   'one-step-on': null
   'play': null
@@ -391,6 +398,12 @@ export type Messages = {
   'charts': null
   'past-rounds': null
   'fairness': null
+  'show-what-concerns': null
+  'find-in-the-log': null
+  'before-the-first-round': null
+  'see-this-moment': null
+  'see-this-moment-of': { what: string | number }
+  'nothing-of-the-kind': null
   'seen-below': null
   'fetching-the-charts': null
   'first-lines-when-game-begins': null

@@ -1,8 +1,10 @@
+import { typed } from './format'
+
 export type Route =
   | { page: 'lobby' }
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string; invitation: string | null }
-  | { page: 'replay'; id: string; invitation: string | null }
+  | { page: 'replay'; id: string; invitation: string | null; at: number | null }
   | { page: 'check'; table: string | null; invitation: string | null }
   | { page: 'carry'; code: string; table: string | null }
   | { page: 'me' }
@@ -24,7 +26,10 @@ export function parse(hash: string): Route {
   const values = new URLSearchParams(search)
   if (head === 'new') return { page: 'new', game: values.get('game') }
   if (head === 't' && rest !== '') return { page: 'table', id: rest, invitation: values.get('invitation') }
-  if (head === 'replay' && rest !== '') return { page: 'replay', id: rest, invitation: values.get('invitation') }
+  if (head === 'replay' && rest !== '') {
+    const at = typed(values.get('at') ?? '')
+    return { page: 'replay', id: rest, invitation: values.get('invitation'), at }
+  }
   if (head === 'check') return { page: 'check', table: rest === '' ? null : rest, invitation: values.get('invitation') }
   if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
   if (head === 'me') return { page: 'me' }
@@ -55,8 +60,11 @@ export const carryAddress = (code: string, table: string) =>
 export const checkAddress = (id: string, invitation: string | null) =>
   tableAddress(id, invitation).replace('#/t/', '#/check/')
 
-export const replayAddress = (id: string, invitation: string | null) =>
-  tableAddress(id, invitation).replace('#/t/', '#/replay/')
+/** The replay of a table, from the beginning or from a moment. */
+export function replayAddress(id: string, invitation: string | null, at: number | null = null): string {
+  const address = tableAddress(id, invitation).replace('#/t/', '#/replay/')
+  return at === null ? address : `${address}${address.includes('?') ? '&' : '?'}at=${at}`
+}
 
 export const tableAddress = (id: string, invitation?: string | null) =>
   `#/t/${encodeURIComponent(id)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`

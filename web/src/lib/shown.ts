@@ -1,4 +1,4 @@
-import type { Ladder, Position, Replayed } from '../wire'
+import type { Ladder, Position, Replayed, StoryLine } from '../wire'
 
 /** What a board needs of a table: a live table has it, and so has a moment of a replay. */
 export type Shown = {
@@ -13,5 +13,10 @@ export type Shown = {
 /** What lies in the drawer of a table. */
 export type Book = 'log' | 'sheets' | 'charts' | 'prices' | 'rules' | 'seal'
 
-/** Where the moments of a match come from: `null` asks for the last. */
-export type FrameSource = (entry: number | null, viewer: string) => Promise<Replayed>
+/** Where a match that is over comes from. */
+export type MatchSource = {
+  /** A moment of it; `null` asks for the last. */
+  moment: (entry: number | null, viewer: string) => Promise<Replayed>
+  /** All that was told. */
+  story: (viewer: string) => Promise<StoryLine[]>
+}

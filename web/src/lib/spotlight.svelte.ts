@@ -66,7 +66,7 @@ export class Spotlight {
       const opening = position.openings.find(({ number }) => number === line.number)
       // Where nobody took part, there is nothing to see.
       const ladder = opening && opening.ladder.rungs.length > 0 ? opening.ladder : null
-      const isTold = settings.pace === 'people' && typeof line.event['seat'] === 'number' && line.event['seat'] !== you
+      const isTold = settings.pace === 'people' && line.seats.length === 1 && line.seats[0] !== you
       if (isTold || this.dwell(line, ladder) !== null) {
         spots.push({ line, ladder, before, position })
         before = []

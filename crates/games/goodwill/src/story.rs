@@ -15,6 +15,13 @@ impl Show for Goodwill {
         serde_json::to_value(view.printed()).expect("cards are plain data")
     }
 
+    fn begins(event: &Event) -> Option<u32> {
+        match event {
+            Event::YearBegan { year, .. } => Some(u32::from(*year)),
+            _ => None,
+        }
+    }
+
     fn strip(view: &View) -> (Vec<(Phase, Facts)>, usize) {
         let companies = Company::ALL
             .iter()

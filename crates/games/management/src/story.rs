@@ -103,6 +103,13 @@ impl Show for Management {
         ]
     }
 
+    fn begins(event: &Event) -> Option<u32> {
+        match event {
+            Event::MonthBegan { month, .. } => Some(u32::from(*month)),
+            _ => None,
+        }
+    }
+
     fn ladder<'a>(
         mut newest_first: impl Iterator<Item = &'a Event>,
         you: Option<Seat>,

@@ -6,9 +6,10 @@ use crate::cache::{Cache, Verified};
 use crate::guard::Person;
 use crate::language::Reader;
 use crate::problem::{Problem, sentence};
+use crate::room::Room;
 use crate::wire::{
-    BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, Standing, WhichEntry,
-    WhichMoments,
+    BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, Standing, StoryLine,
+    WhichEntry, WhichMoments, WhichStory,
 };
 use arena::Cancel;
 use axum::Json;
@@ -22,34 +23,66 @@ use std::sync::Arc;
 pub(super) async fn replay(visit: Visit, Query(query): Query<WhichEntry>) -> Answer<Replayed> {
     let language = visit.language;
     let (app, person) = (visit.app.clone(), visit.person.clone());
-    let asked = query.viewer.clone();
-    let Json((text, viewer)) = visit
-        .look(query.invitation, move |room, me| {
-            let over = room.table.stage() == Stage::Over;
-            let viewer = match asked.as_deref() {
-                Some("everything") if over => Viewer::Everything,
-                Some("public") => Viewer::Public,
-                Some(text) => match (text.parse::<u8>(), over) {
-                    // After the end everybody may look through any seat.
-                    (Ok(number), true) => Viewer::Seat(room.seat(number)?),
-                    (Ok(number), false) => Viewer::Seat(room.own_seat(me, number)?),
-                    _ => return Err(Problem::bad("bad-viewer")),
-                },
-                None if over => Viewer::Everything,
-                None => room.viewer(me, None)?,
-            };
-            // During play the number of entries would tell how often others changed what they sealed.
-            must_be_over(room.table.as_ref())?;
-            Ok((room.table.text().to_owned(), viewer))
-        })
-        .await?;
+    let Json(text) = visit.look(query.invitation, |room, _| text_when_over(room)).await?;
     let hub = Arc::clone(&app.hub);
     let show = move |_: &Cancel| {
         let table = replayed(&hub.cache, &text)?;
         let entries = table.entries();
-        frame(table.as_ref(), query.entry.unwrap_or(entries).min(entries), viewer, usize::MAX, language)
+        let viewer = viewer_named(query.viewer.as_deref(), table.as_ref())?;
+        frame(table.as_ref(), query.entry.unwrap_or(entries).min(entries), viewer, language)
     };
     app.hub.pool().run(&person, show).await?.map(Json)
+}
+
+/// All that a viewer was told of a match that is over, each piece with its entry.
+pub(super) async fn story(visit: Visit, Query(query): Query<WhichStory>) -> Answer<Vec<StoryLine>> {
+    let language = visit.language;
+    let (app, person) = (visit.app.clone(), visit.person.clone());
+    let Json(text) = visit.look(query.invitation, |room, _| text_when_over(room)).await?;
+    let hub = Arc::clone(&app.hub);
+    let tell =
+        move |_: &Cancel| story_of(replayed(&hub.cache, &text)?.as_ref(), query.viewer.as_deref(), language);
+    app.hub.pool().run(&person, tell).await?.map(Json)
+}
+
+/// The same of a match file that somebody brings.
+pub(super) async fn tell_match(
+    State(app): State<App>,
+    person: Person,
+    Reader(language): Reader,
+    Query(query): Query<WhichMoments>,
+    body: String,
+) -> Answer<Vec<StoryLine>> {
+    let hub = Arc::clone(&app.hub);
+    let tell = move |_: &Cancel| {
+        let table = replayed(&hub.cache, &body)?;
+        must_be_over(table.as_ref())?;
+        story_of(table.as_ref(), query.viewer.as_deref(), language)
+    };
+    app.hub.pool().run(&person.0, tell).await?.map(Json)
+}
+
+fn story_of(
+    table: &dyn AnyMatch,
+    viewer: Option<&str>,
+    language: Language,
+) -> Result<Vec<StoryLine>, Problem> {
+    let viewer = viewer_named(viewer, table)?;
+    let told = table.news_until(viewer, table.entries(), &table.words(language))?;
+    Ok(told.into_iter().map(|line| StoryLine { entry: line.entry, line: line.into() }).collect())
+}
+
+/// Through whose eyes somebody wants to look at a match that is over: all are open.
+fn viewer_named(name: Option<&str>, table: &dyn AnyMatch) -> Result<Viewer, Problem> {
+    match name {
+        None | Some("everything") => Ok(Viewer::Everything),
+        Some("public") => Ok(Viewer::Public),
+        Some(text) => {
+            let seat = text.parse().ok().and_then(Seat::from_number);
+            let seat = seat.filter(|seat| seat.index() < table.names().len());
+            seat.map(Viewer::Seat).ok_or_else(|| Problem::bad("bad-viewer"))
+        }
+    }
 }
 
 /// A match by its file, as it was replayed before or anew.
@@ -64,18 +97,15 @@ fn replayed(cache: &Cache, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
     Ok(table)
 }
 
-/// A match as it stood after an entry, with so many of the last pieces of news.
-fn frame(
-    table: &dyn AnyMatch,
-    entry: u32,
-    viewer: Viewer,
-    most_news: usize,
-    language: Language,
-) -> Result<Replayed, Problem> {
+/// How many of the last pieces of news stand beside a moment.
+const LATEST: usize = 3;
+
+/// A match as it stood after an entry.
+fn frame(table: &dyn AnyMatch, entry: u32, viewer: Viewer, language: Language) -> Result<Replayed, Problem> {
     let words = table.words(language);
     let board = table.board_at(entry, viewer, &words)?;
     let news = table.news_until(viewer, entry, &words)?;
-    let latest = news.len().saturating_sub(most_news);
+    let latest = news.len().saturating_sub(LATEST);
     Ok(Replayed {
         entry,
         entries: table.entries(),
@@ -91,6 +121,12 @@ fn frame(
     })
 }
 
+/// The file of a match that is over. During play the number of entries would tell how often others changed what they sealed.
+fn text_when_over(room: &Room) -> Result<String, Problem> {
+    must_be_over(room.table.as_ref())?;
+    Ok(room.table.text().to_owned())
+}
+
 fn must_be_over(table: &dyn AnyMatch) -> Result<(), Problem> {
     if table.stage() == Stage::Over {
         return Ok(());
@@ -103,12 +139,7 @@ pub(super) async fn file(
     Query(look): Query<Look>,
 ) -> Result<([(HeaderName, String); 2], String), Problem> {
     let name = format!("attachment; filename=\"{:.32}.match\"", visit.id);
-    let Json(text) = visit
-        .look(look.invitation, |room, _| {
-            must_be_over(room.table.as_ref())?;
-            Ok(room.table.text().to_owned())
-        })
-        .await?;
+    let Json(text) = visit.look(look.invitation, |room, _| text_when_over(room)).await?;
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
 }
@@ -216,22 +247,11 @@ pub(super) async fn show_match(
     let show = move |_: &Cancel| {
         let table = replayed(&hub.cache, &body)?;
         must_be_over(table.as_ref())?;
-        let seats = table.names().len();
-        let viewer = match query.viewer.as_deref() {
-            None | Some("everything") => Viewer::Everything,
-            Some("public") => Viewer::Public,
-            Some(text) => text
-                .parse()
-                .ok()
-                .and_then(Seat::from_number)
-                .filter(|seat| seat.index() < seats)
-                .map(Viewer::Seat)
-                .ok_or_else(|| Problem::bad("bad-viewer"))?,
-        };
+        let viewer = viewer_named(query.viewer.as_deref(), table.as_ref())?;
         let first = query.from.min(table.entries());
         let last = table.entries().min(first.saturating_add(FRAMES - 1));
         let frames: Result<Vec<Replayed>, Problem> =
-            (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, 3, language)).collect();
+            (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, language)).collect();
         Ok(Moments { entries: table.entries(), frames: frames? })
     };
     app.hub.pool().run(&person.0, show).await?.map(Json)

@@ -77,6 +77,7 @@ pub(crate) fn calls() -> Calls {
             person::delete_table,
         )
         .post("/api/tables/{id}/rematch", "Make the same table again.", making::rematch)
+        .get("/api/tables/{id}/story", "After the end, all that was told, with its entries.", finished::story)
         .get("/api/tables/{id}/replay", "After the end, the table after an entry.", finished::replay)
         .get("/api/tables/{id}/file", "After the end, the match file.", finished::file)
         .get(
@@ -85,6 +86,11 @@ pub(crate) fn calls() -> Calls {
             finished::fairness,
         )
         .post("/api/matches", "Check a match file.", finished::check_match)
+        .post(
+            "/api/matches/story",
+            "All that was told in a finished match, from its file.",
+            finished::tell_match,
+        )
         .post("/api/matches/replay", "Some moments of a finished match, from its file.", finished::show_match)
         .post("/api/carry", "A code to go on at another device.", person::link_code)
         .post("/api/carry/{code}", "Become whoever made the code.", person::link_device)

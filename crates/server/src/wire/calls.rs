@@ -179,6 +179,15 @@ pub struct WhichEntry {
     pub invitation: Option<String>,
 }
 
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct WhichStory {
+    /// The number of a seat, `public` or `everything`, which is the default.
+    #[serde(rename = "as")]
+    pub viewer: Option<String>,
+    pub invitation: Option<String>,
+}
+
 /// The table after an entry of the log.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -197,6 +206,15 @@ pub struct Replayed {
     /// The last auction that was opened.
     pub ladder: Option<Ladder>,
     pub news: Vec<NewsLine>,
+}
+
+/// A piece of news of a match that is over, and the entry that caused it: a way into the replay.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct StoryLine {
+    pub entry: u32,
+    #[serde(flatten)]
+    pub line: NewsLine,
 }
 
 /// What shows that the draws were fixed before the game.
