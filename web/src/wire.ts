@@ -512,6 +512,32 @@ export type Over = { ending: string,
 standings: Array<Standing>, winners: Array<number>, };
 
 /**
+ * A match that is over, as one of those who played in it finds it among theirs.
+ */
+export type Played = { id: string, name: string, game: string, variant: string, 
+/**
+ * When the table was made, in milliseconds since 1970.
+ */
+made: number, 
+/**
+ * Those who played, the first first.
+ */
+seats: Array<PlayedSeat>, };
+
+/**
+ * Somebody in a match that is over.
+ */
+export type PlayedSeat = { name: string, 
+/**
+ * Which bot it was, if it was one.
+ */
+bot: string | null, yours: boolean, seat: number, standing: number, 
+/**
+ * From 1; those who have as much have the same.
+ */
+rank: number, wins: boolean, };
+
+/**
  * Where the game stands for one viewer: replaces what the viewer had before.
  */
 export type Position = { 

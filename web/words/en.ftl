@@ -126,6 +126,23 @@ see-what-happens = See what happens
 next-one = Next
 skip-all = Skip all
 
+## Your games
+
+your-games = Your games
+what-you-played = What you played
+no-game-played-yet = You have not played a game to its end yet.
+rank-of = Place { $rank } of { $all }
+by-game = By game
+by-opponent = By opponent
+matches-played = Played
+matches-won = Won
+ahead = Ahead of them
+behind = Behind them
+people = People
+percent = { $percent }%
+none-yet = none yet
+your-games-come-along = They come along to another device by a code:
+
 ## The lobby
 
 classic-business-games = Classic business games

@@ -233,7 +233,8 @@ impl Hub {
             NotLoaded::Unread(problem) => self.freeze(id, &record, &problem.to_string()).await,
             NotLoaded::Differs(problem) => self.freeze(id, &record, &problem).await,
         };
-        self.tables().put(id, Listed { line, record, waiting: SeatSet::NONE, state, notice });
+        self.tables()
+            .put(id, Listed { line, record, waiting: SeatSet::NONE, result: Vec::new(), state, notice });
         problem
     }
 
@@ -316,13 +317,17 @@ impl Hub {
         let mut tables = self.tables();
         match tables.get_mut(&room.id) {
             Some(listed) if !seats_changed && listed.record == room.record => {
-                listed.line.stage = scene::stage(room);
+                let stage = scene::stage(room);
+                if std::mem::replace(&mut listed.line.stage, stage) != stage {
+                    listed.result = scene::result(room);
+                }
                 listed.waiting = waiting;
             }
             _ => {
                 let record = room.record.clone();
                 let (line, state) = (scene::line(room), State::Fine);
-                let listed = Listed { line, record, waiting, state, notice: None };
+                let listed =
+                    Listed { line, record, waiting, result: scene::result(room), state, notice: None };
                 tables.put(&room.id, listed);
             }
         }

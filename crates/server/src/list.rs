@@ -2,7 +2,7 @@
 
 use crate::ids::{PersonId, TableId};
 use crate::record::Record;
-use crate::wire::{Lobby, TableLine, WireStage};
+use crate::wire::{Lobby, Played, PlayedSeat, TableLine, WireStage};
 use kernel::words::Message;
 use kernel::{Language, Seat, SeatSet};
 use std::collections::hash_map::RandomState;
@@ -11,6 +11,9 @@ use std::hash::BuildHasher as _;
 
 /// How many tables a list of the lobby shows.
 const MOST_LISTED: usize = 100;
+
+/// How many matches of a person are looked back on.
+const MOST_PLAYED: usize = 1_000;
 
 /// All tables, in memory or not.
 #[derive(Default)]
@@ -32,6 +35,8 @@ pub(crate) struct Listed {
     pub(crate) record: Record,
     /// The seats that it waits for.
     pub(crate) waiting: SeatSet,
+    /// Who came to what, when it is over.
+    pub(crate) result: Vec<PlayedSeat>,
     pub(crate) state: State,
     /// Why it cannot be played at, if it cannot.
     pub(crate) notice: Option<Message>,
@@ -97,6 +102,13 @@ impl Tables {
         own.map(|(id, listed)| (id.clone(), listed.clone())).collect()
     }
 
+    /// The matches that a person has played to their end, the newest first.
+    pub(crate) fn played(&self, person: &PersonId) -> Vec<Played> {
+        let newest_first = self.order.iter().rev().filter_map(|(_, id)| self.by_id.get(id));
+        let own = newest_first.filter(|listed| !listed.result.is_empty() && listed.record.is_seated(person));
+        own.take(MOST_PLAYED).map(|listed| listed.played_by(person)).collect()
+    }
+
     /// What a person finds in the lobby, the newest first. Of other people's tables the newest of each origin come first, so
     /// that nobody's tables push everybody else's out.
     pub(crate) fn lobby(&self, person: &PersonId, language: Language) -> Lobby {
@@ -126,6 +138,19 @@ impl Tables {
 }
 
 impl Listed {
+    fn played_by(&self, person: &PersonId) -> Played {
+        let is_theirs = |seat: &PlayedSeat| {
+            self.record
+                .owners
+                .get(seat.standing.seat.index())
+                .is_some_and(|owner| owner.as_ref() == Some(person))
+        };
+        let TableLine { id, name, game, variant, .. } = self.line.clone();
+        let seats =
+            self.result.iter().map(|seat| PlayedSeat { yours: is_theirs(seat), ..seat.clone() }).collect();
+        Played { id, name, game, variant, made: self.record.made, seats }
+    }
+
     fn line_for(&self, person: &PersonId, language: Language) -> TableLine {
         let your_turn =
             self.record.seats_of(person).any(|index| self.waiting.contains(Seat::new(index as u8)));
@@ -162,6 +187,8 @@ impl<'a> Fair<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::wire::Standing;
+    use kernel::Money;
 
     fn table(id: &str, host: &str, made: u64) -> Listed {
         let line = TableLine {
@@ -192,7 +219,30 @@ mod tests {
             ends_round: 0,
             watched_until: 0,
         };
-        Listed { line, record, waiting: SeatSet::NONE, state: State::Fine, notice: None }
+        Listed { line, record, waiting: SeatSet::NONE, result: Vec::new(), state: State::Fine, notice: None }
+    }
+
+    #[test]
+    fn people_find_what_they_have_played_and_nothing_else() {
+        let mut tables = Tables::default();
+        for (id, owner, is_over) in
+            [("old", "ann", true), ("open", "ann", false), ("new", "ann", true), ("ben's", "ben", true)]
+        {
+            let mut listed = table(id, "host", tables.order.len() as u64);
+            listed.record.owners[1] = Some(owner.into());
+            if is_over {
+                let standings = [(Seat::new(0), Money(5)), (Seat::new(1), Money(7))];
+                let ranked = Standing::ranked(&standings, SeatSet::only(Seat::new(1)));
+                let seat = |standing| PlayedSeat { name: String::new(), bot: None, yours: false, standing };
+                listed.result = ranked.into_iter().map(seat).collect();
+            }
+            tables.put(&id.into(), listed);
+        }
+        let played = tables.played(&"ann".into());
+        assert_eq!(played.iter().map(|played| played.id.as_str()).collect::<Vec<_>>(), ["new", "old"]);
+        let of = |seat: &PlayedSeat| (seat.standing.seat.number(), seat.standing.rank, seat.yours);
+        assert_eq!(played[0].seats.iter().map(of).collect::<Vec<_>>(), [(2, 1, true), (1, 2, false)]);
+        assert!(tables.played(&"host".into()).is_empty(), "who only made a table has not played");
     }
 
     #[test]

@@ -3,8 +3,8 @@
 use crate::ids::PersonId;
 use crate::room::{Looker, Room, USUAL_MESSAGE};
 use crate::wire::{
-    NewsAbout, NewsLine, Over, Position, SeatInfo, SeatKind, ServerMessage, Snapshot, Standing, TableInfo,
-    TableLine, WireStage,
+    NewsAbout, NewsLine, Over, PlayedSeat, Position, SeatInfo, SeatKind, ServerMessage, Snapshot, Standing,
+    TableInfo, TableLine, WireStage,
 };
 use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
@@ -34,7 +34,7 @@ pub(crate) fn snapshot(
     Snapshot {
         table: TableInfo {
             id: room.id.to_string(),
-            name: table_name(&room.record.name, looker.language),
+            name: table_name(&room.id.to_string(), &room.record.name, looker.language),
             game: header.game.clone(),
             title: catalog::find(&header.game).map_or(String::new(), |game| game.info(looker.language).title),
             variant: header.variant.clone(),
@@ -292,6 +292,22 @@ pub(crate) fn line(room: &Room) -> TableLine {
         seated: false,
         frozen: None,
     }
+}
+
+/// Who came to what, of a match that is over.
+pub(crate) fn result(room: &Room) -> Vec<PlayedSeat> {
+    if room.table.stage() != Stage::Over {
+        return Vec::new();
+    }
+    let of = |standing: Standing| {
+        let place = &room.table.places()[standing.seat.index()];
+        let bot = match &place.holder {
+            Holder::Bot(name) => Some(name.clone()),
+            _ => None,
+        };
+        PlayedSeat { name: place.name.clone(), bot, yours: false, standing }
+    };
+    Standing::ranked(&room.table.standings(), room.table.winners()).into_iter().map(of).collect()
 }
 
 fn seat_infos(room: &Room, person: &PersonId, online: &[PersonId]) -> Vec<SeatInfo> {

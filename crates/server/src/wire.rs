@@ -90,6 +90,32 @@ pub struct Lobby {
     pub running: Vec<TableLine>,
 }
 
+/// A match that is over, as one of those who played in it finds it among theirs.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Played {
+    pub id: String,
+    pub name: String,
+    pub game: String,
+    pub variant: String,
+    /// When the table was made, in milliseconds since 1970.
+    pub made: u64,
+    /// Those who played, the first first.
+    pub seats: Vec<PlayedSeat>,
+}
+
+/// Somebody in a match that is over.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PlayedSeat {
+    pub name: String,
+    /// Which bot it was, if it was one.
+    pub bot: Option<String>,
+    pub yours: bool,
+    #[serde(flatten)]
+    pub standing: Standing,
+}
+
 /// A table to be made.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]

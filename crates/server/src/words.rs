@@ -2,26 +2,63 @@
 
 use include_dir::{Dir, include_dir};
 use kernel::words::{Facts, Languages};
-use kernel::{Language, say};
+use kernel::{Language, Words, say};
+use sha2::{Digest as _, Sha256};
 
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
 
 pub(crate) static LANGUAGES: Languages = Languages::new(&FILES, Facts::default);
 
-/// What a table is called, after whoever made it.
-pub(crate) fn table_name(stored: &str, language: Language) -> String {
+/// What a table is called: after whoever made it, and by two words that can be said aloud. They follow from its id.
+pub(crate) fn table_name(id: &str, stored: &str, language: Language) -> String {
     // Earlier releases stored it in English, and the rest of it was the name.
     let name = stored.strip_suffix("'s table").unwrap_or(stored).to_owned();
     let words = LANGUAGES.words(language, Vec::new());
-    say!(words, "table-of", name)
+    let called = called(id, &words);
+    say!(words, "table-of", name, called)
+}
+
+/// What a file of a table is named: its game and its two words, in letters that every disk takes.
+pub(crate) fn file_name(id: &str, game: &str) -> String {
+    let called = called(id, &LANGUAGES.words(Language::ENGLISH, Vec::new()));
+    let plain = called.to_lowercase().replace(' ', "-");
+    format!("{game}-{plain}.match")
+}
+
+/// Two words for a table, one from each list.
+fn called(id: &str, words: &Words) -> String {
+    let digest = Sha256::digest(id.as_bytes());
+    let pick = |list: &str, at: usize| {
+        let listed: Vec<&str> = list.split(", ").collect();
+        let number = u16::from_be_bytes([digest[at], digest[at + 1]]);
+        listed[usize::from(number) % listed.len()].to_owned()
+    };
+    let (first, second) = (say!(words, "table-words-first"), say!(words, "table-words-second"));
+    format!("{} {}", pick(&first, 0), pick(&second, 2))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
+    use std::collections::{BTreeMap, BTreeSet};
     use std::path::Path;
     use suite::laws::every_message_is_used_by;
+
+    #[test]
+    fn tables_have_names_that_can_be_said_and_rarely_the_same() {
+        let mut names: BTreeMap<String, usize> = BTreeMap::new();
+        for number in 0..500 {
+            let id = format!("table {number}");
+            let name = table_name(&id, "Anna", Language::ENGLISH);
+            assert_eq!(name, table_name(&id, "Anna's table", Language::ENGLISH), "it is always the same");
+            let called = name.strip_prefix("Anna's ").expect("whose it is");
+            assert_eq!(called.split(' ').count(), 2, "{called}");
+            let file = file_name(&id, "management");
+            assert!(file.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c == '.'), "{file}");
+            *names.entry(name).or_default() += 1;
+        }
+        assert!(names.len() > 400, "{} of 500", names.len());
+    }
 
     #[test]
     fn every_message_of_the_server_is_used() {

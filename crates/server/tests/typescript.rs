@@ -90,6 +90,7 @@ fn the_types_of_the_client_are_those_of_the_wire() {
         WhichEntry,
         Replayed,
         StoryLine,
+        Played,
         Fairness,
         CheckedMatch,
         WhichMoments,

@@ -89,7 +89,9 @@ bots-too-slow = The planners of a table of { $seats } may think { $most } playou
 
 ## At a table
 
-table-of = { $name }'s table
+table-of = { $name }'s { $called }
+table-words-first = Amber, Apple, Ash, Autumn, Barley, Birch, Blue, Brass, Bright, Bronze, Cedar, Cherry, Cinder, Clover, Cobalt, Copper, Coral, Crimson, Dawn, Ember, Fern, Flint, Garnet, Ginger, Golden, Granite, Harbour, Hazel, Indigo, Iron, Ivory, Juniper, Lemon, Linen, Maple, Marble, Misty, Morning, Moss, Oak, Olive, Opal, Pearl, Pepper, Pine, Plum, Quartz, Quiet, River, Rosewood, Rowan, Ruby, Saffron, Sage, Silver, Slate, Spring, Sunny, Teal, Thistle, Timber, Velvet, Walnut, Winter
+table-words-second = Anchor, Anvil, Arch, Barge, Beacon, Bell, Bench, Bridge, Canal, Candle, Carriage, Castle, Compass, Corner, Court, Crane, Depot, Desk, Dock, Drum, Engine, Exchange, Ferry, Forge, Fountain, Gate, Gallery, Garden, Globe, Hall, Hearth, Kettle, Key, Ladder, Lamp, Lantern, Ledger, Lighthouse, Loom, Market, Meadow, Mill, Orchard, Parlour, Pier, Press, Quarry, Quill, Railway, Rudder, Saddle, Sail, Scale, Signal, Spindle, Station, Stove, Table, Terrace, Tower, Tram, Wagon, Wharf, Wheel
 no-such-table = There is no such table.
 no-such-seat = This table has seats 1 to { $seats }, not { $number }.
 seat-taken = Seat { $seat } is taken.

@@ -89,6 +89,20 @@ export type Messages = {
   'see-what-happens': null
   'next-one': null
   'skip-all': null
+  'your-games': null
+  'what-you-played': null
+  'no-game-played-yet': null
+  'rank-of': { all: string | number; rank: string | number }
+  'by-game': null
+  'by-opponent': null
+  'matches-played': null
+  'matches-won': null
+  'ahead': null
+  'behind': null
+  'people': null
+  'percent': { percent: string | number }
+  'none-yet': null
+  'your-games-come-along': null
   'classic-business-games': null
   'take-a-chair': null
   'play-at-once': null

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'check'; table: string | null; invitation: string | null }
   | { page: 'carry'; code: string; table: string | null }
   | { page: 'me' }
+  | { page: 'played' }
   | { page: 'rules'; game: string; rule: string | null }
 
 /** A link that lost its end on the way is no reason to show nothing. */
@@ -32,6 +33,7 @@ export function parse(hash: string): Route {
   }
   if (head === 'check') return { page: 'check', table: rest === '' ? null : rest, invitation: values.get('invitation') }
   if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
+  if (head === 'games') return { page: 'played' }
   if (head === 'me') return { page: 'me' }
   if (head === 'rules' && rest !== '') return { page: 'rules', game: rest, rule: values.get('rule') }
   return { page: 'lobby' }

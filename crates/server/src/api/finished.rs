@@ -11,6 +11,7 @@ use crate::wire::{
     BroughtMatch, Checked, CheckedMatch, Fairness, Look, Moments, NewsLine, Replayed, Standing, StoryLine,
     WhichEntry, WhichMoments, WhichStory,
 };
+use crate::words::file_name;
 use arena::Cancel;
 use axum::Json;
 use axum::extract::{Query, State};
@@ -138,8 +139,11 @@ pub(super) async fn file(
     visit: Visit,
     Query(look): Query<Look>,
 ) -> Result<([(HeaderName, String); 2], String), Problem> {
-    let name = format!("attachment; filename=\"{:.32}.match\"", visit.id);
-    let Json(text) = visit.look(look.invitation, |room, _| text_when_over(room)).await?;
+    let id = visit.id.clone();
+    let Json((text, game)) = visit
+        .look(look.invitation, |room, _| Ok((text_when_over(room)?, room.table.header().game.clone())))
+        .await?;
+    let name = format!("attachment; filename=\"{}\"", file_name(&id.to_string(), &game));
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
 }

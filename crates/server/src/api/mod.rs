@@ -94,6 +94,7 @@ pub(crate) fn calls() -> Calls {
         .post("/api/matches/replay", "Some moments of a finished match, from its file.", finished::show_match)
         .post("/api/carry", "A code to go on at another device.", person::link_code)
         .post("/api/carry/{code}", "Become whoever made the code.", person::link_device)
+        .get("/api/played", "The matches that one has played to their end, the newest first.", person::played)
         .get("/api/devices", "The devices by which one is known.", person::devices)
         .post("/api/devices/{id}/sign-out", "Sign one of them out, at once.", person::sign_out)
         .post("/api/forget", "Be forgotten: one's tables, what one said, one's devices.", person::forget)
@@ -193,7 +194,7 @@ async fn lobby(State(app): State<App>, person: Person, Reader(language): Reader)
     let mut lobby = app.hub.tables().lobby(&person.0, language);
     // What is told is said when the list is free again for others.
     for line in [&mut lobby.mine, &mut lobby.open, &mut lobby.running].into_iter().flatten() {
-        line.name = table_name(&line.name, language);
+        line.name = table_name(&line.id, &line.name, language);
     }
     Json(lobby)
 }

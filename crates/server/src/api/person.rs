@@ -4,12 +4,14 @@ use super::{Answer, Visit};
 use crate::App;
 use crate::guard::{Device, Person, Visitor, device_name, set_cookie};
 use crate::ids::{PersonId, TableId};
+use crate::language::Reader;
 use crate::list::{Listed, State as TableState};
 use crate::people::MOST_DEVICES;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::{Goodbye, Looker};
-use crate::wire::{DeviceInfo, Done, Forgotten, LinkCode};
+use crate::wire::{DeviceInfo, Done, Forgotten, LinkCode, Played};
+use crate::words::table_name;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderName, StatusCode, header};
@@ -37,6 +39,19 @@ pub(super) async fn link_device(
     }
     let (token, _) = app.hub.people.introduce(Some(person), &device_name(&headers)).await?;
     Ok(([(header::SET_COOKIE, set_cookie(&app.settings, &token))], Json(Done {})))
+}
+
+/// What one has played to its end.
+pub(super) async fn played(
+    State(app): State<App>,
+    person: Person,
+    Reader(language): Reader,
+) -> Json<Vec<Played>> {
+    let mut played = app.hub.tables().played(&person.0);
+    for one in &mut played {
+        one.name = table_name(&one.id, &one.name, language);
+    }
+    Json(played)
 }
 
 /// The devices by which one is known, the newest first.
