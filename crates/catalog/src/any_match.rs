@@ -4,15 +4,16 @@ use arena::{BotKind, Cancel, Hint, Player, Seen, hints};
 use kernel::call::{Action as _, Call};
 use kernel::limits::Limit;
 use kernel::menu::SuggestedBy;
+use kernel::score::{self, Goal, Span, Tally};
 use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
-    Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
-    facts, say,
+    Advise, BadCall, Event as _, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer,
+    Warning, facts, say,
 };
 use referee::{
-    Accepted, Act, Actor, Entropy, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
+    Accepted, Act, Actor, Entropy, Match, Millis, Moment, News, NewsItem, Place, Question, Rejected, Stage,
     Submission, Table,
 };
 use serde::Serialize;
@@ -136,6 +137,12 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     fn history(&self, viewer: Viewer, words: &Words) -> Result<Option<Grid>, Rejected>;
     /// Figures over the rounds, as far as the viewer may see them; after the end, all.
     fn charts(&self, viewer: Viewer, words: &Words) -> Result<Vec<Chart>, Rejected>;
+    /// What wins, and where the viewer stands.
+    fn goal(&self, viewer: Viewer, words: &Words) -> Result<Goal, Rejected>;
+    /// What moved the viewer's score in each of the last rounds, the newest first; none for one who looks on.
+    fn tallies(&self, viewer: Viewer, rounds: usize, words: &Words) -> Result<Vec<Tally>, Rejected>;
+    /// What the last price or vote taught, where no ladder tells it.
+    fn lesson(&self, viewer: Viewer, words: &Words) -> Result<Option<String>, Rejected>;
     /// The last auction by the time of an entry, from what the viewer was told.
     fn ladder_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Option<Ladder>, Rejected>;
     /// The last auction, if that is another since the viewer was told so many pieces of news.
@@ -327,9 +334,47 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn charts(&self, viewer: Viewer, words: &Words) -> Result<Vec<Chart>, Rejected> {
         let over = self.stage() == Stage::Over;
         let moments = self.rounds(if over { Viewer::Everything } else { viewer })?;
-        let figures: Vec<_> = moments.iter().map(|(round, view)| (*round, G::figures(view, words))).collect();
+        let figures: Vec<_> =
+            moments.iter().map(|moment| (moment.round, G::figures(&moment.view, words))).collect();
         let first_round = dated(self, 1);
         Ok(kernel::show::charts(first_round, &figures, over, words))
+    }
+
+    fn goal(&self, viewer: Viewer, words: &Words) -> Result<Goal, Rejected> {
+        let (date, last_date) = self.dates();
+        let table = score::Table {
+            seats: self.game().seats(),
+            in_play: self.game().in_play(),
+            winners: (self.stage() == Stage::Over).then(|| self.game().winners()),
+            date,
+            last_date,
+        };
+        Ok(score::goal::<G>(&self.view(viewer)?, viewer.seat(), &table, words))
+    }
+
+    fn tallies(&self, viewer: Viewer, rounds: usize, words: &Words) -> Result<Vec<Tally>, Rejected> {
+        let Viewer::Seat(seat) = viewer else { return Ok(Vec::new()) };
+        let (moments, events) = (self.rounds(viewer)?, self.standing_events(viewer)?);
+        let tally = |(place, pair): (usize, &[Moment<G::View>])| {
+            let [begin, end] = pair else { return None };
+            let is_over = self.stage() == Stage::Over || place + 2 < moments.len();
+            let within = events.iter().filter(|(entry, _)| (begin.entry + 1..=end.entry).contains(entry));
+            let span = Span {
+                seat,
+                before: &G::counted(&begin.view, seat)?,
+                now: &G::counted(&end.view, seat)?,
+                postings: &within.filter_map(|(_, event)| event.posting()).collect::<Vec<_>>(),
+                date: dated(self, begin.round),
+                is_over,
+            };
+            // A round in which nothing has happened yet says nothing.
+            score::tally::<G>(&span, words).filter(|tally| is_over || !tally.lines.is_empty())
+        };
+        Ok(moments.windows(2).enumerate().rev().filter_map(tally).take(rounds).collect())
+    }
+
+    fn lesson(&self, viewer: Viewer, words: &Words) -> Result<Option<String>, Rejected> {
+        Ok(G::lesson(&self.view(viewer)?, words))
     }
 
     fn ladder_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Option<Ladder>, Rejected> {

@@ -7,6 +7,7 @@ pub use calls::*;
 pub use kernel::Nearest;
 
 use axum::http::StatusCode;
+use kernel::score::Goal;
 use kernel::show::Ladder;
 use kernel::words::Message;
 use kernel::{Menu, Seat};
@@ -275,6 +276,10 @@ pub struct Position {
     /// The auctions that were opened since the viewer's last number and in which the viewer took part, the oldest first; only the
     /// last few of them.
     pub openings: Vec<Ladder>,
+    /// What wins, and where the viewer stands.
+    pub goal: Goal,
+    /// What the last price or vote taught, in a sentence, where no auction tells it.
+    pub lesson: Option<String>,
     pub over: Option<Over>,
 }
 

@@ -8,6 +8,7 @@
 //! * `menu`, [`view`], `written`, `secrets`: what a seat may do, see, how that is written, and what it may not see;
 //! * `score`: what an investor is worth;
 //! * [`valuation`], `clerk`: what a share is worth to one who knows this much, and sound play by it;
+//! * `lesson`: what a price or a vote teaches;
 //! * `story`, `sheets`, `position`: words and tables, books, positions set up by hand.
 
 pub mod action;
@@ -18,6 +19,7 @@ pub mod edition;
 pub mod effect;
 pub mod event;
 mod flow;
+mod lesson;
 mod menu;
 pub mod options;
 mod phase;

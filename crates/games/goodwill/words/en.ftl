@@ -10,6 +10,65 @@ variant-dividends = Goodwill with dividends
 variant-cash-only = Goodwill, cash only
     .summary = For experts: dividends are paid, and in the end shares are worth nothing.
 
+## What wins, and what moved it
+
+score = Worth
+aim = { $counts ->
+    [cash] { $when ->
+        [over] The most cash after { $last } won
+        [last] The most cash at the end of this year wins
+       *[ahead] The most cash after { $last } wins
+    }
+   *[worth] { $when ->
+        [over] The most in cash and shares after { $last } won
+        [last] The most in cash and shares at the end of this year wins
+       *[ahead] The most in cash and shares after { $last } wins
+    }
+}
+moved-shares-dealt = Dealt { $came }
+    .came = { $units } { $commodity } at { $each }
+moved-shares-traded = { $came-count ->
+    [0] Sold { $went } for { $money }
+   *[other] Bought { $came } for { $money }
+}
+    .came = { $units } { $commodity } that { $units ->
+        [one] counted { $each }
+       *[other] counted { $each } each
+    }
+    .went = { $units } { $commodity } that { $units ->
+        [one] counted { $each }
+       *[other] counted { $each } each
+    }
+moved-dividends = Dividends
+
+## What a price and a vote teach
+
+lesson-price = { $paid-is ->
+    [none] No share of { $company } changed hands
+   *[some] A share of { $company } went for { $paid }, { $side ->
+        [same] just what it counts today
+        [above] { $apart } more than it counts today
+       *[below] { $apart } less than it counts today
+    }
+}{ $case ->
+    [bought] ; you could have named { $limit } and still bought, for { $then }
+    [bought-exactly] ; with a lower price you could not be sure to buy
+    [sold] ; you could have named { $limit } and still sold, for { $then }
+    [sold-exactly] ; with a higher price you could not be sure to sell
+    [neither] ; with { $limit } you would have bought, for { $then }
+   *[nothing] { "" }
+}.
+lesson-vote = { $carried ->
+    [yes] { $boss } had { $votes_for } votes and needed { $needed }
+   *[no] { $boss } had { $votes_for } votes of the { $needed } needed, { $apart } too few
+}{ $case ->
+    [carried-by-you] : without your { $own } it would have failed
+    [carried-anyway] : it was enough without your { $own }
+    [stopped-by-you] : with your { $own } it would have been carried
+    [stopped-anyway] : your { $own } would not have been enough
+   *[nothing] { "" }
+}.
+
 ## Options
 
 option-length = How long the game is

@@ -8,6 +8,41 @@ variant-management = Management
 variant-manager = Manager
     .summary = The teaching server's rules: a month's orders are given together, no loans, last firm standing.
 
+## What wins, and what moved it
+
+score = Capital
+aim = { $variant ->
+    [manager] { $when ->
+        [over] The last firm standing won
+       *[other] The last firm standing wins
+    }
+   *[management] { $when ->
+        [over] Most capital after month { $last } won
+        [last] Most capital at the end of this month wins
+       *[ahead] Most capital after month { $last } wins
+    }
+}
+moved-fixed-costs = Paid fixed costs
+moved-raw-bought = { $came-count ->
+    [0] Paid { $money } for raw material
+   *[other] Bought { $came } at { $price }
+}
+    .came = { $units } raw, which { $units ->
+        [one] counts { $each },
+       *[other] count { $each } each,
+    }
+moved-goods-made = Paid { $money } to turn { $went } into { $came }
+    .went = { $units } raw, counted at { $each },
+    .came = { $units } goods, counted at { $each }
+moved-goods-sold = Sold { $went } at { $price }
+    .went = { $units ->
+        [one] 1 unit of goods, which counts { $each },
+       *[other] { $units } goods, which count { $each } each,
+    }
+moved-interest = Paid interest on loans
+moved-loans = Loans taken and repaid
+moved-building = Buildings, which count at their price
+
 ## Options
 
 option-months = Months to play

@@ -75,6 +75,9 @@ pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<V
     Ok(Json(hints))
 }
 
+/// This round, and the one before.
+const TALLIES: usize = 2;
+
 pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Books> {
     let language = visit.language;
     let look = move |room: &mut Room, me: &PersonId| {
@@ -92,6 +95,7 @@ pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Boo
             sheets: room.table.sheets(viewer, seat, &words)?,
             history: room.table.history(viewer, &words)?,
             charts: room.table.charts(viewer, &words)?,
+            tallies: room.table.tallies(viewer, TALLIES, &words)?,
             log: room.table.story(viewer, &words)?,
         })
     };
