@@ -17,6 +17,7 @@ const ladder = (title: string): Ladder => ({
   served: 0,
   limit: '',
   meaning: '',
+  lesson: '',
 })
 const seats = (...yours: number[]): SeatInfo[] =>
   [1, 2, 3].map((seat) => ({ ...snapshot().seats[0]!, seat, yours: yours.includes(seat) }))

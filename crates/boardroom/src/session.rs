@@ -348,7 +348,9 @@ impl Session {
         tell!(out, "hints-from", games = HINT_BUDGET)?;
         out.flush()?;
         let work = self.table.hint_work(self.you, HINT_BUDGET, self.seed, &self.words);
-        for (index, hint) in work(&Cancel::NEVER).unwrap_or_default().iter().enumerate() {
+        let Some(advice) = work(&Cancel::NEVER) else { return Ok(()) };
+        out.paragraph("", &advice.verdict)?;
+        for (index, hint) in advice.hints.iter().enumerate() {
             out.line(format_args!("{}. {BOLD}{}{BOLD:#}", index + 1, hint.action))?;
             out.paragraph("   ", &hint.reason)?;
             out.paragraph("   ", &hint.outlook)?;

@@ -1,6 +1,6 @@
 //! A match of any game.
 
-use arena::{BotKind, Cancel, Hint, Player, Seen, hints};
+use arena::{Advice, BotKind, Cancel, Player, Seen, advice};
 use kernel::call::{Action as _, Call};
 use kernel::limits::Limit;
 use kernel::menu::SuggestedBy;
@@ -190,7 +190,7 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// Finds what a bot would do for a seat that must decide now, as [`AnyMatch::bot_action`] would.
     fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String>;
     /// Finds the planner's best for a seat that must decide now, with reasons.
-    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Vec<Hint>>;
+    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Advice>;
 }
 
 impl<G: Advise + Show> AnyMatch for Match<G> {
@@ -436,7 +436,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn explain(&self, seat: Seat, action: &str, words: &Words) -> Option<String> {
         let action = G::Action::parse(action).ok()?;
         let view = self.view(Viewer::Seat(seat)).ok()?;
-        Some(G::explain(&view, seat, &action, words))
+        Some(G::explain(&view, seat, &action, words).sentence)
     }
 
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected> {
@@ -520,10 +520,10 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         })
     }
 
-    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Vec<Hint>> {
+    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Advice> {
         let mut draw = draw_for(self.question(), seat, seed);
         let (game, words) = (self.game().clone(), words.clone());
-        Box::new(move |cancel| hints(&Seen::new(&game, seat), &words, budget, &mut draw, cancel))
+        Box::new(move |cancel| advice(&Seen::new(&game, seat), &words, budget, &mut draw, cancel))
     }
 }
 

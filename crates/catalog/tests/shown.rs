@@ -121,7 +121,7 @@ fn everybody_reads_what_wins_and_where_they_stand() {
     let mut open = table("public");
     let words = open.words(Language::ENGLISH);
     let said = |table: &dyn AnyMatch, viewer| table.goal(viewer, &words).unwrap().sentence(&words);
-    let level = "Most capital after month 4 wins: All of you are level at";
+    let level = "Most capital after month 4 wins. All of you are level at";
     assert!(said(open.as_ref(), anna).starts_with(level), "{}", said(open.as_ref(), anna));
     while decide(open.as_mut()) {
         let standings = open.standings();
@@ -139,7 +139,7 @@ fn everybody_reads_what_wins_and_where_they_stand() {
         let is_last = open.dates().0 == 4;
         assert_eq!(goal.aim.starts_with("Most capital at the end of this month"), is_last, "{goal:?}");
     }
-    assert!(said(open.as_ref(), public).starts_with("Most capital after month 4 won: "));
+    assert!(said(open.as_ref(), public).starts_with("Most capital after month 4 won. "));
     assert!(said(open.as_ref(), public).contains(" won, ") || said(open.as_ref(), public).contains(" won."));
 
     let mut private = table("private");
@@ -246,7 +246,7 @@ fn work_is_done_elsewhere_and_can_be_cancelled() {
     let stop = cancel.clone();
     let thread = std::thread::spawn(move || endless(&stop));
     assert_eq!(std::thread::spawn(move || work(&Cancel::NEVER)).join().unwrap(), Some(action));
-    assert_eq!(hints(&Cancel::NEVER).map(|hints| hints.len()), Some(3));
+    assert_eq!(hints(&Cancel::NEVER).map(|advice| advice.hints.len()), Some(3));
     cancel.cancel();
     assert!(thread.join().unwrap().is_none());
 }

@@ -49,7 +49,7 @@ mod typescript;
 pub mod vote;
 pub mod words;
 
-pub use advise::Advise;
+pub use advise::{Advise, Explained, Favour};
 pub use base::{Base, CommonEvent, CommonRefusal, CommonRules, Flow};
 pub use call::{Action, BadCall, Call, Value};
 pub use chance::{Chance, Draw, Draws, Odds, Outcome, QuickDraw};

@@ -190,10 +190,10 @@ aim = { $when ->
     [last] The highest { score } at the end of this round wins
    *[ahead] The highest { score } after round { $last } wins
 }
-goal = { $aim }{ $standing-is ->
+goal = { $aim }.{ $standing-is ->
     [none] { "" }
-   *[some] : { $standing }
-}.
+   *[some] { " " }{ $standing }.
+}
 place-in-words = { $place ->
     [2] second
     [3] third
@@ -302,26 +302,37 @@ lesson = { $house ->
 
 ## What a planner expects
 
-outlook = Expects { $standing } at the end and wins { $wins }% of the time{ $than ->
-    [nothing] ; there is nothing else to do
-   *[other] : { $side ->
-        [about] about as good as { $than ->
-            [next] the next
-           *[best] the best
-        }
-       *[other] { $by } { $side ->
-            [more] more
-           *[less] less
-        } than { $than ->
-            [next] the next
-           *[best] the best
-        }{ $but ->
-            [nothing] { "" }
-            [wins-more] , but wins more often ({ $wins }% against { $rival_wins }%)
-            [wins-less] , but wins less often ({ $wins }% against { $rival_wins }%)
-            [safer] , but is the safer choice
-           *[riskier] , but is the riskier choice
-        }
+verdict = { $case ->
+    [only] There is nothing else to do.
+    [alone] By the same reckoning the other choices would cost you more than they bring.
+    [clear] { $why ->
+        [more] The first is the best, by about { $by } at the end.
+       *[safer] The first is the best: it wins more often or is safer, though another may end richer.
+    }
+   *[tied] { $case ->
+        [all-tied] All { $tied } are about as good
+       *[some-tied] The first { $tied } are about as good
+    }: { $differs ->
+        [nothing] choose as you like.
+        [one] number { $safest } is the safest, seldom below { $least }, and may bring the most too, up to { $most }.
+       *[two] number { $safest } is the safest, seldom below { $least }, and number { $boldest } may bring the most, up to { $most }.
+    }
+}
+outlook = { $despite ->
+    [yes] Against that, nothing else ends as well when it is played out.{ " " }
+   *[no] { "" }
+}{ $sure ->
+    [sure] It ends at { $standing } in nearly all games played out, and it wins { $wins } of 100
+   *[spread] In 8 of 10 games played out it ends between { $low } and { $high }, at { $standing } on average, and it wins { $wins } of 100
+}{ $side ->
+    [none] { "" }
+   *[other] ; that is { $by } { $side ->
+        [more] more
+       *[less] less
+    } than the first{ $but ->
+        [nothing] { "" }
+        [wins-less] , but it wins less often ({ $wins } of 100 against { $first_wins })
+       *[riskier] , but it is riskier
     }
 }.
 

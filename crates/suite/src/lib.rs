@@ -121,6 +121,11 @@ macro_rules! suite {
         }
 
         #[test]
+        fn advice_never_speaks_against_itself() {
+            $crate::bots::advice_never_speaks_against_itself::<$game>();
+        }
+
+        #[test]
         fn a_search_finds_the_same_in_every_world_that_looks_the_same() {
             $crate::bots::a_search_finds_the_same_in_every_world_that_looks_the_same::<$game>();
         }

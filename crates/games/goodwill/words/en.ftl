@@ -126,27 +126,56 @@ form-no = Vote against
 
 ## What an action amounts to
 
-explain-price = With what you know, { $counts ->
+explain-price = Name { $price }: { $role ->
+    [poor] you would have to buy at about { $paid } and lack the cash, so that you are left out
+   *[other] if the others { $seen ->
+        [past] price as last time
+       *[guess] go by what all know
+    }, from { $lowest } to { $highest }, you { $role ->
+        [buys] buy at about { $paid }
+        [sells] sell at about { $paid }
+       *[waits] need not trade
+    }
+}. With what you know, { $counts ->
     [dividends] a share of { $company } should bring { $expected } in dividends
    *[shares] a share of { $company } should end at { $expected }
-}. A price of ${ $price } is { $beside ->
-    [above] above that: you are likely to be the one who buys
-    [below] below that: you are likely to be the one who sells
-    [harmless] below that, and without a share you cannot be made to sell
-   *[about] about that, so that any trade suits you
-}.
-explain-trade = { $buys ->
-    [yes] Buy from { $with } for { $price }.
-   *[no] Sell to { $with } for { $price }.
+}{ $role ->
+    [waits] { "" }
+    [poor] { "" }
+   *[trades] , so that { $way ->
+        [gain] you gain about { $by }
+        [even] you gain or lose little
+       *[loss] you lose about { $by }
+    }
+}. { $role ->
+    [buys] Whoever names more buys instead of you; the most that you can come to pay is { $worst }.
+    [sells] Whoever holds a share and names less sells instead of you; you cannot come to get less than { $worst }.
+    [poor] Whoever names the most after you buys instead.
+   *[waits] { $holds ->
+        [yes] If the others move, you buy for less than that or sell for more.
+       *[no] If the others move, you buy for less than that; without a share you cannot have to sell.
+    }
 }
-explain-propose = Propose { $boss }: { $gain }.
+explain-trade = { $buys ->
+    [yes] Buy from { $with } for { $price }
+   *[no] Sell to { $with } for { $price }
+}: for you it is the same with all; { $with } is worth { $worth } now.
+votes-to-count-on = { $enough ->
+    [yes] With all whose shares gain by it there are { $votes } votes, your { $own } among them; { $needed } carry it.
+   *[no] With all whose shares gain by it there are only { $votes } votes, your { $own } among them, of the { $needed } that carry it.
+}
+explain-propose = Propose { $boss }: { $gain }. { $backing }
 explain-propose-nobody = Propose nobody.
-explain-pass = Keep the boss as far as you are concerned.
-explain-yes = Vote for { $boss }: { $gain }.
+explain-pass = { $case ->
+    [none] Keep the boss of { $company }: none of those on offer would make your shares worth more.
+   *[other] Keep the boss of { $company }: with the best on offer, { $boss }, { $gain }. { $backing }
+}
+explain-yes = Vote for { $boss }: { $gain }. { $backing }
 explain-yes-to-nobody = Vote yes.
-explain-no = Vote against: the boss stays as far as you are concerned.
-gain = { $change ->
-    [none] your shares would be worth about the same
+explain-no = Vote against { $boss }, with whom { $gain }. { $backing }
+explain-no-to-nobody = Vote no.
+gain = { $way ->
+    [same] your shares would be worth about the same
     [more] your shares would be worth about { $by } more in the end
    *[less] your shares would be worth about { $by } less in the end
 }
