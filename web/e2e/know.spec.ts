@@ -31,31 +31,43 @@ test('the aim and the standing are on the table, and open what moved them', asyn
   await page.screenshot({ path: `e2e/results/hints-${isPhone(page) ? 'phone' : 'wide'}.png` })
 
   // After an auction its lesson, beside what it means.
-  await press(page)
-  await show(page, 'Board')
-  await expect(page.locator('.words').filter({ hasText: 'were bid for' }).first()).toBeVisible()
-  await page.screenshot({ path: `e2e/results/lesson-${isPhone(page) ? 'phone' : 'wide'}.png` })
-  await show(page, 'Desk')
-  await playToEnd(page)
+  let lessons = 0
+  await playToEnd(page, async () => {
+    await page.waitForTimeout(300)
+    const lesson = page.locator('.words p').filter({ hasText: /were (bid for|offered) and/ })
+    if (lessons > 0 || (await lesson.count()) === 0) return
+    lessons += 1
+    await show(page, 'Board')
+    await expect(lesson.first()).toBeVisible()
+    await page.screenshot({ path: `e2e/results/lesson-${isPhone(page) ? 'phone' : 'wide'}.png` })
+    await show(page, 'Desk')
+  })
+  expect(lessons).toBe(1)
   await expect(line).toContainText('Most capital after month 2 won')
   await button.click()
   await expect(panel).toContainText('Month 2')
   await expect(panel).not.toContainText('so far')
   // A press beside it closes it.
-  await page.mouse.click(20, 500)
+  await page.mouse.click(20, 640)
   await expect(panel).toBeHidden()
   expect(complaints).toEqual([])
 })
 
 test('in Goodwill a price that was met teaches something', async ({ page }) => {
   await makeTable(page, { game: 'goodwill', seats: ['you', 'bot:clerk', 'bot:clerk'], start: true })
-  await expect(page.locator('.goal .line')).toContainText('The most in cash and shares after 1957 wins')
+  await expect(page.locator('.goal .line')).toContainText('cash and shares after 1957 wins')
   await expect(mainButton(page)).toBeEnabled()
   await page.getByRole('button', { name: 'Hint', exact: true }).click()
   await expect(page.locator('.hints .reason').first()).toContainText('Name $')
   await page.screenshot({ path: `e2e/results/goodwill-hints-${isPhone(page) ? 'phone' : 'wide'}.png` })
-  await press(page)
+  // A price that met no other teaches nothing, and partners may have to be chosen first.
+  const lesson = page.locator('.board .lesson').filter({ hasText: 'hare of' })
+  for (let decisions = 0; decisions < 8 && (await lesson.count()) === 0; decisions += 1) {
+    await expect(mainButton(page)).toHaveAttribute('aria-disabled', 'false')
+    await press(page)
+    await page.waitForTimeout(1_000)
+  }
   await show(page, 'Board')
-  await expect(page.locator('.lesson').filter({ hasText: 'share of' }).first()).toBeVisible()
+  await expect(lesson.first()).toBeVisible()
   await page.screenshot({ path: `e2e/results/goodwill-lesson-${isPhone(page) ? 'phone' : 'wide'}.png` })
 })

@@ -310,7 +310,10 @@ verdict = { $case ->
        *[safer] The first is the best: it wins more often or is safer, though another may end richer.
     }
    *[tied] { $case ->
-        [all-tied] All { $tied } are about as good
+        [all-tied] { $tied ->
+            [2] Both are about as good
+           *[other] All { $tied } are about as good
+        }
        *[some-tied] The first { $tied } are about as good
     }: { $differs ->
         [nothing] choose as you like.

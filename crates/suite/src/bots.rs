@@ -119,10 +119,10 @@ pub fn advice_never_speaks_against_itself<G: Advise>() {
     for variant in G::Options::variants() {
         let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
         let (mut asked, mut despite) = (0, 0);
-        for seed in 0..4 {
+        for seed in 0..2 {
             let mut game = start::<G>(about(3, variant), &defaults::<G>(variant));
             let mut draw = QuickDraw::new(seed);
-            for _ in 0..400 {
+            for _ in 0..250 {
                 let input = match game.pending() {
                     Pending::Over(_) => break,
                     Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
@@ -130,7 +130,7 @@ pub fn advice_never_speaks_against_itself<G: Advise>() {
                     Pending::Seats(seats) => {
                         let seat = seats.lowest().expect("somebody is asked");
                         let seen = Seen::new(&game, seat);
-                        let advice = advice(&seen, &words, 40, &mut draw, &Cancel::NEVER);
+                        let advice = advice(&seen, &words, 30, &mut draw, &Cancel::NEVER);
                         let Advice { verdict, hints } = advice.expect("nobody cancels");
                         assert!(!verdict.is_empty());
                         asked += 1;

@@ -3,9 +3,7 @@
 use crate::play::{about, defaults, start};
 use kernel::score::{Counted, Span, score, tally};
 use kernel::show::Show;
-use kernel::{
-    Advise, Event as _, Input, Language, Options as _, Pending, QuickDraw, Recording, Seat, Viewer,
-};
+use kernel::{Advise, Input, Language, Options as _, Pending, QuickDraw, Recording, Seat, Viewer};
 
 /// What a game says counts for a seat is what its rules would give it, whenever it can be known; and what moved it between two rounds
 /// adds up, each part with a cause.
@@ -43,7 +41,7 @@ pub fn what_counts_is_the_standing<G: Advise + Show>() {
                     }
                     if let (Some(before), Some(now)) = (&begun[seat.index()], &now) {
                         let seen = events.seen_by(Viewer::Seat(seat));
-                        let postings: Vec<_> = seen.filter_map(|event| event.posting()).collect();
+                        let postings: Vec<_> = seen.filter_map(kernel::Event::posting).collect();
                         let span = Span { seat, before, now, postings: &postings, date: 1, is_over: false };
                         let Some(tally) = tally::<G>(&span, &words) else { continue };
                         let other = words.say("moved-otherwise", &kernel::words::Facts::default());

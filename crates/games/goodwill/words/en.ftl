@@ -15,14 +15,14 @@ variant-cash-only = Goodwill, cash only
 score = Worth
 aim = { $counts ->
     [cash] { $when ->
-        [over] The most cash after { $last } won
-        [last] The most cash at the end of this year wins
-       *[ahead] The most cash after { $last } wins
+        [over] Most cash after { $last } won
+        [last] Most cash at the end of this year wins
+       *[ahead] Most cash after { $last } wins
     }
    *[worth] { $when ->
-        [over] The most in cash and shares after { $last } won
-        [last] The most in cash and shares at the end of this year wins
-       *[ahead] The most in cash and shares after { $last } wins
+        [over] Most cash and shares after { $last } won
+        [last] Most cash and shares at the end of this year wins
+       *[ahead] Most cash and shares after { $last } wins
     }
 }
 moved-shares-dealt = Dealt { $came }

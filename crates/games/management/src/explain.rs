@@ -10,11 +10,14 @@ use kernel::words::{Facts, Words};
 use kernel::{Explained, Favour, Money, Seat, facts, say};
 use std::cmp::Ordering;
 
+/// What is not worth talking about when raw material is priced.
+const SMALL: Money = Money(20);
+
 pub(crate) fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> Explained {
     let desk = Desk::of(view, seat);
     let (sentence, favour) = match *action {
         Action::Pass {} => pass(&desk, words),
-        Action::Bid(asked) => (words.say("explain-bid", &bid(&desk, asked)), Favour::Neutral),
+        Action::Bid(asked) => bid(&desk, asked, words),
         Action::Produce(plan) => produce(&desk, plan, words),
         Action::Offer(offered) => offer(&desk, offered, words),
         Action::Borrow { amount } => borrow(&desk, amount, words),
@@ -36,13 +39,18 @@ fn beside(bid: Bid, limit: Money) -> Facts {
     facts! { bid, side, apart, loss, total = bid.price * i64::from(bid.amount) }
 }
 
-fn bid(desk: &Desk<'_>, asked: Bid) -> Facts {
+/// What a bid costs. Where there is enough for all, nobody need bid much more than the least.
+fn bid(desk: &Desk<'_>, asked: Bid, words: &Words) -> (String, Favour) {
     let market = desk.view.market;
     let room = |firm: &FirmView| firm.capacity().saturating_sub(firm.raw);
     let others: u32 = desk.rivals().map(room).sum();
     let supply = market.raw;
-    let crowd = if others.saturating_add(asked.amount) <= supply { "enough" } else { "short" };
-    facts! { beside = beside(asked, market.minimum), cash = desk.cash(), others, supply, crowd }
+    let is_enough = others.saturating_add(asked.amount) <= supply;
+    let crowd = if is_enough { "enough" } else { "short" };
+    let is_dear = is_enough && asked.price > market.minimum + SMALL;
+    let (about, cash) = (beside(asked, market.minimum), desk.cash());
+    let favour = if is_dear { Favour::Against } else { Favour::Neutral };
+    (say!(words, "explain-bid", about, cash, others, supply, crowd), favour)
 }
 
 /// What an offer brings. Where all goods that there are will be bought, nobody need ask for less than the most; else it is worth
