@@ -64,10 +64,10 @@ test('advice that comes in after the press does not change what is sent', async 
   const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
   await page.route('**/hint?*', async (route) => {
     const response = await route.fetch()
-    const hints = (await response.json()) as { call: Record<string, unknown> }[]
-    hints[0]!.call['price'] = 38
+    const advice = (await response.json()) as { hints: { call: Record<string, unknown> }[] }
+    advice.hints[0]!.call['price'] = 38
     await later(1_000)
-    await route.fulfill({ response, json: hints })
+    await route.fulfill({ response, json: advice })
   })
   await page.route('**/preview', (route) => later(2_000).then(() => route.continue()))
   const advice = page.waitForResponse('**/hint?*')

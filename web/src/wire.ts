@@ -6,6 +6,15 @@ export type Value = number | string | Value[];
 /** An action: its verb, and beside it the values of its fields. */
 export type Call = { verb: string } & Record<string, Value>;
 
+/**
+ * What a seat that must decide could do, the best first.
+ */
+export type Advice = { 
+/**
+ * How they compare, in a sentence.
+ */
+verdict: string, hints: Array<Hint>, };
+
 export type Again = { 
 /**
  * One's own part of the chance: up to 64 hexadecimal digits.
@@ -33,6 +42,10 @@ history: Grid | null,
  * Capital, cash, prices and the like over the rounds.
  */
 charts: Array<Chart>, 
+/**
+ * What moved the caller's score in this round and the one before, the newest first.
+ */
+tallies: Array<Tally>, 
 /**
  * What happened and was not taken back.
  */
@@ -214,6 +227,11 @@ commitment: string, over: boolean,
 checked?: Checked, };
 
 /**
+ * Whether an action does its seat good, by the figures that its own sentence gives.
+ */
+export type Favour = "for" | "neutral" | "against";
+
+/**
  * One value to give.
  */
 export type Field = { name: string, 
@@ -282,6 +300,19 @@ rules: number, variants: Array<VariantInfo>, };
 export type Games = { games: Array<GameInfo>, bots: Array<BotInfo>, };
 
 /**
+ * What wins, and where the viewer stands.
+ */
+export type Goal = { 
+/**
+ * "Most capital after month 13 wins".
+ */
+aim: string, 
+/**
+ * "You are second, $3,300 behind Anna"; who leads, for one who looks on; empty where that is secret.
+ */
+standing: string, };
+
+/**
  * A grid of text, with a heading for each column.
  */
 export type Grid = { title: string, columns: Array<Column>, rows: Array<Array<string>>, };
@@ -303,7 +334,12 @@ call: Call,
  */
 reason: string, 
 /**
- * What the planner expects of it, and how that compares.
+ * Whether its reason speaks for it. One against which it speaks is only offered if nothing else comes near, and the outlook
+ * says so.
+ */
+favour: Favour, 
+/**
+ * What the planner expects of it, and how sure that is.
  */
 outlook: string, standing: number, win_share: number, };
 
@@ -344,7 +380,11 @@ limit: string,
 /**
  * What it means for the viewer, in a sentence; empty for one who looks on.
  */
-meaning: string, };
+meaning: string, 
+/**
+ * What it teaches, in a sentence: how scarce it was, and how far the viewer could have gone.
+ */
+lesson: string, };
 
 /**
  * What a number of a form may be while the other values stay as they are.
@@ -572,7 +612,15 @@ ladder?: Ladder | null,
 /**
  * The auctions that were opened since the viewer's last number, the oldest first; only the last few of them.
  */
-openings: Array<Opening>, over: Over | null, };
+openings: Array<Opening>, 
+/**
+ * What wins, and where the viewer stands.
+ */
+goal: Goal, 
+/**
+ * What the last price or vote taught, in a sentence, where no auction tells it.
+ */
+lesson: string | null, over: Over | null, };
 
 export type Preview = { seat: number, do: SentAction, };
 
@@ -919,6 +967,36 @@ seat?: number | null,
  * For onlookers at a table that is not public.
  */
 invitation?: string | null, };
+
+/**
+ * What moved a seat's score in a round.
+ */
+export type Tally = { 
+/**
+ * "Month 5 so far".
+ */
+title: string, 
+/**
+ * Whether the round is over.
+ */
+is_over: boolean, 
+/**
+ * "Capital -$3,300, from $34,000 to $30,700".
+ */
+summary: string, change: number, lines: Array<TallyLine>, };
+
+/**
+ * One thing that moved it, and by how much.
+ */
+export type TallyLine = { 
+/**
+ * "Sold 3 goods at $2,400, which counted $3,500 each".
+ */
+text: string, change: number, 
+/**
+ * The change as it is read: "+$500", "-$3,300".
+ */
+figure: string, };
 
 /**
  * A variant as lists show it.

@@ -88,6 +88,8 @@ export const position = (over: Partial<Position> = {}): Position => ({
   menu: [],
   news: [],
   openings: [],
+  goal: { aim: '', standing: '' },
+  lesson: null,
   over: null,
   ...over,
 })

@@ -17,6 +17,7 @@ const ladder = (title: string): Ladder => ({
   served: 0,
   limit: '',
   meaning: '',
+  lesson: '',
 })
 const opening = (number: number, of: Ladder) => ({ number, ladder: of })
 const seats = (...yours: number[]): SeatInfo[] =>

@@ -453,6 +453,9 @@ since-your-last-decision = Since your last decision
 since-you-last-looked = Since you last looked
 latest = Latest
 is-thinking = Thinking
+what-moved-it = What moved it
+adding-up = Adding up…
+nothing-has-moved-it = Nothing has moved it yet.
 the-best-first = The best first
 fill-this-in = Fill this in
 

@@ -1,14 +1,25 @@
-//! The planner's three best candidates, in sentences that a person understands.
+//! The planner's best candidates, in sentences that a person understands. Each says what it does and what may come of it; how
+//! they compare is said once, of all together; and none is offered against its own reason.
 
 use crate::cancel::Cancel;
 use crate::planner::{Ranked, rank};
 use crate::seen::Seen;
 use kernel::words::{Facts, Words};
-use kernel::{Action as _, Advise, Call, Draw, Money, facts};
+use kernel::{Action as _, Advise, Call, Draw, Explained, Favour, Money, facts};
 use serde::Serialize;
 
 /// How many candidates a hint names.
 pub const HINTS: usize = 3;
+
+/// What a seat that must decide could do, the best first.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Advice {
+    /// How they compare, in a sentence.
+    pub verdict: String,
+    pub hints: Vec<Hint>,
+}
 
 /// One thing to do, why, and what to expect of it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -21,69 +32,145 @@ pub struct Hint {
     pub call: Call,
     /// What it amounts to.
     pub reason: String,
-    /// What the planner expects of it, and how that compares.
+    /// Whether its reason speaks for it. One against which it speaks is only offered if nothing else comes near, and the outlook
+    /// says so.
+    pub favour: Favour,
+    /// What the planner expects of it, and how sure that is.
     pub outlook: String,
     pub standing: Money,
     pub win_share: f64,
 }
 
-/// The best candidates of a seat that must decide, the best first. `None` if the search was cancelled.
-pub fn hints<G: Advise>(
+/// A candidate with its reason.
+type Choice<'a, A> = (&'a Ranked<A>, Explained);
+
+/// The best candidates of a seat that must decide. `None` if the search was cancelled.
+pub fn advice<G: Advise>(
     seen: &Seen<'_, G>,
     words: &Words,
     budget: u32,
     draw: &mut impl Draw,
     cancel: &Cancel,
-) -> Option<Vec<Hint>> {
-    let mut ranked = rank(seen, budget, draw, cancel)?;
-    ranked.truncate(HINTS);
+) -> Option<Advice> {
+    let ranked = rank(seen, budget, draw, cancel)?;
     let mut view = G::View::default();
     seen.view(&mut view);
-    let hints = ranked
+    let explain = |action: &G::Action| G::explain(&view, seen.seat(), action, words);
+    let (choices, left_out) = choose(&ranked, explain);
+    let tied = tied_with_first(&choices);
+    let hints = choices
         .iter()
         .enumerate()
-        .map(|(place, candidate)| Hint {
+        .map(|(place, (candidate, explained))| Hint {
             action: candidate.action.notation(),
             call: candidate.action.call(),
-            reason: G::explain(&view, seen.seat(), &candidate.action, words),
-            outlook: words.say("outlook", &outlook(&ranked, place)),
+            reason: explained.sentence.clone(),
+            favour: explained.favour,
+            outlook: words.say("outlook", &outlook(&choices, place, tied)),
             standing: candidate.standing,
             win_share: candidate.win_share,
         })
         .collect();
-    Some(hints)
+    Some(Advice { verdict: words.say("verdict", &verdict(&choices, tied, left_out)), hints })
 }
 
-/// What the planner expects of a candidate: of the best beside the next, of the others beside the best.
-fn outlook<A>(ranked: &[Ranked<A>], place: usize) -> Facts {
-    let candidate = &ranked[place];
-    let expected = facts! { standing = candidate.standing, wins = percent(candidate.win_share) };
-    let (rival, is_best, doubt) = match (place, ranked.get(1)) {
-        (0, None) => return facts! { expected, than = "nothing" },
-        (0, Some(next)) => (next, true, next.doubt),
-        _ => (&ranked[0], false, candidate.doubt),
-    };
-    let than = if is_best { "next" } else { "best" };
-    let difference = candidate.standing - rival.standing;
-    let side = match difference.0 {
-        _ if difference.0.abs() <= doubt.0 => "about",
-        0.. => "more",
-        _ => "less",
-    };
-    // The better in rank may be the poorer: winning and safety count too, and the sentence has to say so.
-    let but = if (difference > Money::ZERO) == is_best {
-        "nothing"
-    } else if (candidate.win_share > rival.win_share) == is_best
-        && percent(candidate.win_share) != percent(rival.win_share)
+/// The candidates to be offered, those that are about as good as the first right after it; and how many were left out because their
+/// reasons speak against them.
+fn choose<A>(ranked: &[Ranked<A>], explain: impl Fn(&A) -> Explained) -> (Vec<Choice<'_, A>>, u32) {
+    // Those that were dropped early rest on too little to be compared.
+    let most = ranked.iter().map(|candidate| candidate.playouts).max().unwrap_or(0);
+    let mut all: Vec<Choice<'_, A>> = ranked
+        .iter()
+        .filter(|candidate| candidate.playouts == most)
+        .map(|candidate| (candidate, explain(&candidate.action)))
+        .collect();
+    let speaks_against = |(_, explained): &Choice<'_, A>| explained.favour == Favour::Against;
+    // Of equals, that one leads for which something speaks.
+    if all.first().is_some_and(speaks_against)
+        && let Some(place) =
+            (1..all.len()).find(|&place| is_tied(all[0].0, all[place].0) && !speaks_against(&all[place]))
     {
-        if is_best { "wins-more" } else { "wins-less" }
-    } else if is_best {
-        "safer"
-    } else {
-        "riskier"
+        all[..=place].rotate_right(1);
+    }
+    let mut choices: Vec<Choice<'_, A>> = Vec::new();
+    let mut left_out = 0;
+    for choice in all {
+        if !choices.is_empty() && speaks_against(&choice) {
+            left_out += 1;
+        } else if choices.iter().all(|(_, other)| other.sentence != choice.1.sentence) {
+            choices.push(choice);
+        }
+    }
+    choices.truncate(HINTS);
+    if let Some((first, rest)) = choices.split_first_mut() {
+        rest.sort_by_key(|(candidate, _)| !is_tied(first.0, candidate));
+    }
+    (choices, left_out)
+}
+
+/// Whether chance may have made the difference between two of the best candidates.
+fn is_tied<A>(one: &Ranked<A>, other: &Ranked<A>) -> bool {
+    (one.standing - other.standing).0.abs() <= one.doubt.max(other.doubt).0
+}
+
+/// How many are about as good as the first, itself too.
+fn tied_with_first<A>(choices: &[Choice<'_, A>]) -> usize {
+    let Some((first, _)) = choices.first() else { return 0 };
+    choices.iter().take_while(|(candidate, _)| is_tied(first, candidate)).count().max(1)
+}
+
+/// What the planner expects of a candidate; of one that is not as good as the first, by how much.
+fn outlook<A>(choices: &[Choice<'_, A>], place: usize, tied: usize) -> Facts {
+    let (candidate, explained) = &choices[place];
+    let (low, high) = candidate.range;
+    let sure = if low == high { "sure" } else { "spread" };
+    let despite = explained.favour == Favour::Against;
+    let expected = facts! {
+        standing = candidate.standing, wins = percent(candidate.win_share), low, high, sure, despite,
     };
-    let by = Money(difference.0.abs());
-    facts! { expected, than, side, by, but, rival_wins = percent(rival.win_share) }
+    if place < tied {
+        return facts! { expected, side = "none" };
+    }
+    let first = choices[0].0;
+    let difference = candidate.standing - first.standing;
+    let side = if difference > Money::ZERO { "more" } else { "less" };
+    // The better in rank may be the poorer: winning and safety count too, and the sentence has to say so.
+    let (wins, first_wins) = (percent(candidate.win_share), percent(first.win_share));
+    let but = match side {
+        "less" => "nothing",
+        _ if wins < first_wins => "wins-less",
+        _ => "riskier",
+    };
+    facts! { expected, side, by = Money(difference.0.abs()), but, first_wins }
+}
+
+/// How the candidates compare, all together.
+fn verdict<A>(choices: &[Choice<'_, A>], tied: usize, left_out: u32) -> Facts {
+    let all = choices.len();
+    let Some((first, _)) = choices.first() else { return facts! { case = "nothing" } };
+    let case = match (all, tied) {
+        (1, _) if left_out > 0 => "alone",
+        (1, _) => "only",
+        (_, 1) => "clear",
+        (all, tied) if all == tied => "all-tied",
+        _ => "some-tied",
+    };
+    let places = || choices[..tied].iter().map(|(candidate, _)| candidate.range).zip(1_u32..);
+    let safest = places().max_by_key(|((low, _), place)| (low.0, std::cmp::Reverse(*place)));
+    let boldest = places().max_by_key(|((_, high), place)| (high.0, std::cmp::Reverse(*place)));
+    let (least, most) =
+        (safest.map_or(Money::ZERO, |(range, _)| range.0), boldest.map_or(Money::ZERO, |(range, _)| range.1));
+    let (safest, boldest) = (safest.map_or(0, |(_, place)| place), boldest.map_or(0, |(_, place)| place));
+    let differs = match () {
+        () if places().all(|((low, high), _)| (low, high) == first.range) => "nothing",
+        () if safest == boldest => "one",
+        () => "two",
+    };
+    let next = choices.get(1).map_or(first.standing, |(next, _)| next.standing);
+    let lead = first.standing - next;
+    let by = Money(lead.0.abs());
+    let why = if lead > Money::ZERO { "more" } else { "safer" };
+    facts! { case, tied, differs, safest, boldest, least, most, by, why }
 }
 
 fn percent(share: f64) -> i64 {
@@ -99,16 +186,17 @@ mod tests {
     static NO_FILES: Dir<'static> = Dir::new("", &[]);
     static LANGUAGES: Languages = Languages::new(&NO_FILES, || facts! {});
 
-    fn said(ranked: &[Ranked<()>], place: usize) -> String {
-        LANGUAGES.words(Language::ENGLISH, Vec::new()).say("outlook", &outlook(ranked, place))
-    }
+    /// Candidates with their standing, win share, doubt, range and what speaks for them; the sentence is the place.
+    type Figures = (i64, f64, i64, (i64, i64), Favour);
 
-    fn ranked(figures: &[(i64, f64, i64)]) -> Vec<Ranked<()>> {
+    fn ranked(figures: &[Figures]) -> Vec<Ranked<usize>> {
         figures
             .iter()
-            .map(|&(standing, win_share, doubt)| Ranked {
-                action: (),
+            .enumerate()
+            .map(|(action, &(standing, win_share, doubt, (low, high), _))| Ranked {
+                action,
                 standing: Money(standing),
+                range: (Money(low), Money(high)),
                 win_share,
                 playouts: 50,
                 doubt: Money(doubt),
@@ -116,43 +204,79 @@ mod tests {
             .collect()
     }
 
+    /// What is said of candidates: which are offered, the verdict, and the outlook of each.
+    fn said(figures: &[Figures]) -> (Vec<usize>, String, Vec<String>) {
+        let words = LANGUAGES.words(Language::ENGLISH, Vec::new());
+        let ranked = ranked(figures);
+        let explain = |place: &usize| Explained { sentence: format!("{place}."), favour: figures[*place].4 };
+        let (choices, left_out) = choose(&ranked, explain);
+        let tied = tied_with_first(&choices);
+        let verdict = words.say("verdict", &verdict(&choices, tied, left_out));
+        let outlooks = (0..choices.len()).map(|place| words.say("outlook", &outlook(&choices, place, tied)));
+        (choices.iter().map(|(candidate, _)| candidate.action).collect(), verdict, outlooks.collect())
+    }
+
+    const FINE: Favour = Favour::Neutral;
+
     #[test]
     fn the_difference_is_said_in_words() {
-        let three = ranked(&[(31_200, 0.41, 0), (29_800, 0.33, 300), (29_700, 0.33, 5_000)]);
+        let (offered, verdict, outlooks) = said(&[
+            (31_200, 0.41, 0, (27_000, 35_000), FINE),
+            (29_800, 0.33, 300, (20_000, 33_000), FINE),
+            (32_000, 0.30, 300, (10_000, 45_000), FINE),
+        ]);
+        assert_eq!(offered, [0, 1, 2]);
+        assert_eq!(verdict, "The first is the best, by about $1,400 at the end.");
         assert_eq!(
-            said(&three, 0),
-            "Expects $31,200 at the end and wins 41% of the time: $1,400 more than the next."
+            outlooks[0],
+            "In 8 of 10 games played out it ends between $27,000 and $35,000, at $31,200 on average, and it wins 41 of 100."
         );
-        assert_eq!(
-            said(&three, 1),
-            "Expects $29,800 at the end and wins 33% of the time: $1,400 less than the best."
-        );
-        assert_eq!(
-            said(&three, 2),
-            "Expects $29,700 at the end and wins 33% of the time: about as good as the best."
+        assert!(outlooks[1].ends_with("33 of 100; that is $1,400 less than the first."), "{}", outlooks[1]);
+        assert!(
+            outlooks[2].ends_with(
+                "that is $800 more than the first, but it wins less often (30 of 100 against 41)."
+            ),
+            "{}",
+            outlooks[2]
         );
     }
 
     #[test]
-    fn the_poorer_may_be_better() {
-        let two = ranked(&[(20_000, 0.5, 0), (21_000, 0.4, 10)]);
+    fn what_is_about_as_good_is_said_once_and_how_it_differs() {
+        let (_, verdict, outlooks) = said(&[
+            (31_200, 0.27, 0, (27_000, 35_000), FINE),
+            (31_100, 0.27, 300, (29_000, 33_000), FINE),
+            (31_000, 0.27, 300, (20_000, 40_000), FINE),
+        ]);
         assert_eq!(
-            said(&two, 0),
-            "Expects $20,000 at the end and wins 50% of the time: $1,000 less than the next, but wins more often (50% \
-             against 40%)."
+            verdict,
+            "All 3 are about as good: number 2 is the safest, seldom below $29,000, and number 3 may bring the most, up to \
+             $40,000."
         );
-        assert!(said(&two, 1).ends_with("$1,000 more than the best, but wins less often (40% against 50%)."));
+        assert!(outlooks.iter().all(|outlook| !outlook.contains("first")));
     }
 
     #[test]
-    fn the_safer_may_be_better() {
-        let two = ranked(&[(20_000, 0.4, 0), (21_000, 0.4, 10)]);
-        assert!(said(&two, 0).ends_with("$1,000 less than the next, but is the safer choice."));
-        assert!(said(&two, 1).ends_with("$1,000 more than the best, but is the riskier choice."));
+    fn nothing_is_offered_against_its_own_reason_if_anything_else_is_as_good() {
+        let (offered, verdict, _) = said(&[
+            (31_200, 0.4, 0, (27_000, 35_000), Favour::Against),
+            (31_100, 0.4, 300, (29_000, 33_000), FINE),
+            (30_000, 0.3, 300, (29_000, 33_000), Favour::Against),
+        ]);
+        assert_eq!(offered, [1]);
+        assert_eq!(verdict, "By the same reckoning the other choices would cost you more than they bring.");
+        let (offered, _, outlooks) = said(&[
+            (31_200, 0.4, 0, (27_000, 35_000), Favour::Against),
+            (11_100, 0.1, 300, (9_000, 13_000), FINE),
+        ]);
+        assert_eq!(offered, [0, 1]);
+        assert!(outlooks[0].contains("Against that, nothing else ends as well"), "{}", outlooks[0]);
     }
 
     #[test]
     fn one_candidate_is_enough() {
-        assert!(said(&ranked(&[(-50, 0.0, 0)]), 0).starts_with("Expects -$50 at the end"));
+        let (_, verdict, outlooks) = said(&[(-50, 0.0, 0, (-50, -50), FINE)]);
+        assert_eq!(verdict, "There is nothing else to do.");
+        assert_eq!(outlooks, ["It ends at -$50 in nearly all games played out, and it wins 0 of 100."]);
     }
 }

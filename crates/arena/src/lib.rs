@@ -49,7 +49,7 @@ pub mod write;
 
 pub use bot::{BOT_NAMES, BotKind, Player, UnknownBot};
 pub use cancel::Cancel;
-pub use hint::{Hint, hints};
+pub use hint::{Advice, Hint, advice};
 pub use planner::{DEFAULT_BUDGET, Planner, Ranked, rank};
 pub use playout::{GameRunner, Playout};
 pub use report::{BotReport, Report, Row, SeatRow};

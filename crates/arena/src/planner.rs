@@ -40,6 +40,8 @@ pub struct Ranked<A> {
     pub action: A,
     /// The mean final standing of the seat.
     pub standing: Money,
+    /// Between which standings it ends in all but a tenth of the playouts at either end.
+    pub range: (Money, Money),
     /// The part of the playouts that the seat won; a tie counts in part.
     pub win_share: f64,
     /// How many playouts this rests on.
@@ -267,6 +269,7 @@ impl<G: Advise> Planner<G> {
                 Ranked {
                     action: self.candidates[candidate].clone(),
                     standing: Money(trial.mean(|outlook| outlook.standing as f64).round() as i64),
+                    range: trial.range(),
                     win_share: trial.mean(|outlook| outlook.win_share),
                     playouts: trial.results.len() as u32,
                     doubt: Money(trial.doubt_against(&self.trials[best]).round() as i64),
@@ -350,6 +353,15 @@ impl Trial {
 
     fn mean(&self, value: impl Fn(&Outlook) -> f64) -> f64 {
         self.results.iter().map(value).sum::<f64>() / self.results.len().max(1) as f64
+    }
+
+    /// The standings that a tenth of the playouts fall below, and a tenth exceed.
+    fn range(&self) -> (Money, Money) {
+        let mut standings: Vec<i64> = self.results.iter().map(|outlook| outlook.standing).collect();
+        standings.sort_unstable();
+        let tenth = standings.len() / 10;
+        let at = |place: usize| Money(standings.get(place).copied().unwrap_or_default());
+        (at(tenth), at(standings.len().saturating_sub(tenth + 1)))
     }
 
     /// Twice the standard error of the difference in standing, in the worlds that both were tried in.

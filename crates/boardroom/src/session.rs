@@ -43,6 +43,9 @@ pub(crate) struct Session {
     kept: Option<KeptFile>,
     /// How much of the news has been shown.
     news_count: u32,
+    /// The lesson and the round that were shown last.
+    lesson: Option<String>,
+    round: u32,
     /// The grids as they were last shown: what has not changed need not be shown again.
     shown: Vec<Grid>,
     /// When the time of the quiet step under way is up.
@@ -79,6 +82,8 @@ impl Session {
             seed,
             kept,
             news_count: 0,
+            lesson: None,
+            round: 1,
             shown: Vec::new(),
             quiet_until: None,
             watching: false,
@@ -200,17 +205,53 @@ impl Session {
             return Ok(());
         }
         out.line("")?;
+        let after = self.news_count;
         for item in &news {
             self.news_count = self.news_count.max(item.number);
             out.paragraph("  ", &item.text)?;
+        }
+        self.show_lesson(after, out)?;
+        self.show_tally(out)
+    }
+
+    /// What the last auction, price or vote taught.
+    fn show_lesson(&mut self, after: u32, out: &mut Screen) -> Done {
+        let viewer = Viewer::Seat(self.you);
+        let opened = self.table.openings_since(viewer, after, &self.words)?;
+        for ladder in opened.iter().filter(|ladder| !ladder.lesson.is_empty()) {
+            out.paragraph("  ", &ladder.lesson)?;
+        }
+        let lesson = self.table.lesson(viewer, &self.words)?;
+        if let Some(lesson) = lesson.as_ref().filter(|_| lesson != self.lesson) {
+            out.paragraph("  ", lesson)?;
+        }
+        self.lesson = lesson;
+        Ok(())
+    }
+
+    /// What moved your score in the round that is over, once.
+    fn show_tally(&mut self, out: &mut Screen) -> Done {
+        let (.., round) = self.table.phases(&self.words);
+        let is_new = std::mem::replace(&mut self.round, round) != round || self.table.stage() == Stage::Over;
+        // The newest may be of a round that has just begun.
+        let tallies = self.table.tallies(Viewer::Seat(self.you), 2, &self.words)?;
+        let Some(tally) = tallies.iter().find(|tally| is_new && tally.is_over) else { return Ok(()) };
+        out.line("")?;
+        out.heading(&tally.title)?;
+        out.line(format_args!("  {BOLD}{}{BOLD:#}", tally.summary))?;
+        let width = tally.lines.iter().map(|line| line.figure.chars().count()).max().unwrap_or(0);
+        for line in &tally.lines {
+            out.line(format_args!("  {:>width$}  {}", line.figure, line.text))?;
         }
         Ok(())
     }
 
     fn show_table(&mut self, out: &mut Screen) -> Done {
-        let board = self.table.board(Viewer::Seat(self.you), &self.words)?;
+        let viewer = Viewer::Seat(self.you);
+        let board = self.table.board(viewer, &self.words)?;
         out.line("")?;
         out.steps(&board.phases, board.phase)?;
+        out.paragraph("  ", &self.table.goal(viewer, &self.words)?.sentence(&self.words))?;
         for grid in board.grids.iter().filter(|grid| !self.shown.contains(grid)) {
             out.line("")?;
             out.grid(grid)?;
@@ -307,7 +348,9 @@ impl Session {
         tell!(out, "hints-from", games = HINT_BUDGET)?;
         out.flush()?;
         let work = self.table.hint_work(self.you, HINT_BUDGET, self.seed, &self.words);
-        for (index, hint) in work(&Cancel::NEVER).unwrap_or_default().iter().enumerate() {
+        let Some(advice) = work(&Cancel::NEVER) else { return Ok(()) };
+        out.paragraph("", &advice.verdict)?;
+        for (index, hint) in advice.hints.iter().enumerate() {
             out.line(format_args!("{}. {BOLD}{}{BOLD:#}", index + 1, hint.action))?;
             out.paragraph("   ", &hint.reason)?;
             out.paragraph("   ", &hint.outlook)?;

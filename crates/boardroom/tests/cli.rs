@@ -114,7 +114,7 @@ fn help_hints_books_and_take_backs() {
         "take back your last decision",
         "what it won is lost",
         "No rule has the number or the words 'elephants'",
-        "Expects $",
+        " it ends ",
         "short and bankrupt. (§5.5)",
         "write 'bid AMOUNT PRICE'",
         "'amount' is 0 or more, not -1",
@@ -123,6 +123,8 @@ fn help_hints_books_and_take_backs() {
         "Units (1 to 4) [1]",
         "Past markets",
         "Make 2 goods for $4,000",
+        "Most capital after month 13 wins. ",
+        "on sale: ",
         "Player took a decision back: it is month 1 again",
         "Storage of raw material",
         "$1,200 from Player to the bank: storage of raw material",
@@ -446,6 +448,8 @@ fn the_specimen_is_played_whole() {
         "A bid is from $0 to $100, for that is the cash you have. (§2.2)",
         "Ann took a decision back: it is round 1 again",
         "bid the most",
+        "The highest score after round 6 wins. ",
+        "score +$",
         "Final standing",
     ] {
         assert!(shown.contains(part), "no '{part}' in:\n{shown}");

@@ -1,9 +1,10 @@
 //! A match of any game.
 
-use arena::{BotKind, Cancel, Hint, Player, Seen, hints};
+use arena::{Advice, BotKind, Cancel, Player, Seen, advice};
 use kernel::call::{Action as _, Call};
 use kernel::limits::Limit;
 use kernel::menu::SuggestedBy;
+use kernel::score::{self, Goal, Span, Tally};
 use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, Show};
 use kernel::words::{Language, ToFact as _, Words};
@@ -12,7 +13,7 @@ use kernel::{
     Warning, facts, say,
 };
 use referee::{
-    Accepted, Act, Actor, Entropy, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
+    Accepted, Act, Actor, Entropy, Match, Millis, Moment, News, NewsItem, Place, Question, Rejected, Stage,
     Submission, Table,
 };
 use serde::Serialize;
@@ -159,6 +160,12 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     fn history(&self, viewer: Viewer, words: &Words) -> Result<Option<Grid>, Rejected>;
     /// Figures over the rounds, as far as the viewer may see them; after the end, all.
     fn charts(&self, viewer: Viewer, words: &Words) -> Result<Vec<Chart>, Rejected>;
+    /// What wins, and where the viewer stands.
+    fn goal(&self, viewer: Viewer, words: &Words) -> Result<Goal, Rejected>;
+    /// What moved the viewer's score in each of the last rounds, the newest first; none for one who looks on.
+    fn tallies(&self, viewer: Viewer, rounds: usize, words: &Words) -> Result<Vec<Tally>, Rejected>;
+    /// What the last price or vote taught, where no ladder tells it.
+    fn lesson(&self, viewer: Viewer, words: &Words) -> Result<Option<String>, Rejected>;
     /// The last auction by the time of an entry, from what the viewer was told.
     fn ladder_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Option<Ladder>, Rejected>;
     /// The last auction, if that is another since the viewer was told so many pieces of news.
@@ -206,7 +213,7 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// Finds what a bot would do for a seat that must decide now, as [`AnyMatch::bot_action`] would.
     fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String>;
     /// Finds the planner's best for a seat that must decide now, with reasons.
-    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Vec<Hint>>;
+    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Advice>;
 }
 
 impl<G: Advise + Show> AnyMatch for Match<G> {
@@ -351,9 +358,47 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn charts(&self, viewer: Viewer, words: &Words) -> Result<Vec<Chart>, Rejected> {
         let over = self.stage() == Stage::Over;
         let moments = self.rounds(if over { Viewer::Everything } else { viewer })?;
-        let figures: Vec<_> = moments.iter().map(|(round, view)| (*round, G::figures(view, words))).collect();
+        let figures: Vec<_> =
+            moments.iter().map(|moment| (moment.round, G::figures(&moment.view, words))).collect();
         let first_round = dated(self, 1);
         Ok(kernel::show::charts(first_round, &figures, over, words))
+    }
+
+    fn goal(&self, viewer: Viewer, words: &Words) -> Result<Goal, Rejected> {
+        let (date, last_date) = self.dates();
+        let table = score::Table {
+            seats: self.game().seats(),
+            in_play: self.game().in_play(),
+            winners: (self.stage() == Stage::Over).then(|| self.game().winners()),
+            date,
+            last_date,
+        };
+        Ok(score::goal::<G>(&self.view(viewer)?, viewer.seat(), &table, words))
+    }
+
+    fn tallies(&self, viewer: Viewer, rounds: usize, words: &Words) -> Result<Vec<Tally>, Rejected> {
+        let Viewer::Seat(seat) = viewer else { return Ok(Vec::new()) };
+        let (moments, events) = (self.rounds(viewer)?, self.standing_events(viewer)?);
+        let tally = |(place, pair): (usize, &[Moment<G::View>])| {
+            let [begin, end] = pair else { return None };
+            let is_over = self.stage() == Stage::Over || place + 2 < moments.len();
+            let within = events.iter().filter(|(entry, _)| (begin.entry + 1..=end.entry).contains(entry));
+            let span = Span {
+                seat,
+                before: &G::counted(&begin.view, seat)?,
+                now: &G::counted(&end.view, seat)?,
+                postings: &within.filter_map(|(_, event)| event.posting()).collect::<Vec<_>>(),
+                date: dated(self, begin.round),
+                is_over,
+            };
+            // A round in which nothing has happened yet says nothing.
+            score::tally::<G>(&span, words).filter(|tally| is_over || !tally.lines.is_empty())
+        };
+        Ok(moments.windows(2).enumerate().rev().filter_map(tally).take(rounds).collect())
+    }
+
+    fn lesson(&self, viewer: Viewer, words: &Words) -> Result<Option<String>, Rejected> {
+        Ok(G::lesson(&self.view(viewer)?, words))
     }
 
     fn ladder_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Option<Ladder>, Rejected> {
@@ -418,7 +463,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn explain(&self, seat: Seat, action: &str, words: &Words) -> Option<String> {
         let action = G::Action::parse(action).ok()?;
         let view = self.view(Viewer::Seat(seat)).ok()?;
-        Some(G::explain(&view, seat, &action, words))
+        Some(G::explain(&view, seat, &action, words).sentence)
     }
 
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected> {
@@ -502,10 +547,10 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         })
     }
 
-    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Vec<Hint>> {
+    fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Advice> {
         let mut draw = draw_for(self.question(), seat, seed);
         let (game, words) = (self.game().clone(), words.clone());
-        Box::new(move |cancel| hints(&Seen::new(&game, seat), &words, budget, &mut draw, cancel))
+        Box::new(move |cancel| advice(&Seen::new(&game, seat), &words, budget, &mut draw, cancel))
     }
 }
 

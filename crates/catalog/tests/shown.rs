@@ -114,6 +114,77 @@ fn what_was_taken_back_is_not_drawn() {
     );
 }
 
+/// What wins is on the table from the beginning to the end, and so is who leads, as far as the viewer may know.
+#[test]
+fn everybody_reads_what_wins_and_where_they_stand() {
+    let (anna, public) = (Viewer::Seat(Seat::new(0)), Viewer::Public);
+    let mut open = table("public");
+    let words = open.words(Language::ENGLISH);
+    let said = |table: &dyn AnyMatch, viewer| table.goal(viewer, &words).unwrap().sentence(&words);
+    let level = "Most capital after month 4 wins. All of you are level at";
+    assert!(said(open.as_ref(), anna).starts_with(level), "{}", said(open.as_ref(), anna));
+    while decide(open.as_mut()) {
+        let standings = open.standings();
+        let best = standings.iter().map(|(_, standing)| *standing).max().unwrap();
+        let behind = best - standings[0].1;
+        let goal = open.goal(anna, &words).unwrap();
+        let others = standings.iter().filter(|(_, standing)| *standing == best).count();
+        match behind.0 {
+            0 if others == 1 => assert!(goal.standing.starts_with("You lead, $"), "{goal:?}"),
+            0 => {}
+            _ => assert!(goal.standing.contains(&format!("${behind} behind ")), "{goal:?}"),
+        }
+        let looks_on = open.goal(public, &words).unwrap();
+        assert_eq!(looks_on.standing.contains(" leads, $"), others == 1, "{looks_on:?}");
+        let is_last = open.dates().0 == 4;
+        assert_eq!(goal.aim.starts_with("Most capital at the end of this month"), is_last, "{goal:?}");
+    }
+    assert!(said(open.as_ref(), public).starts_with("Most capital after month 4 won. "));
+    assert!(said(open.as_ref(), public).contains(" won, ") || said(open.as_ref(), public).contains(" won."));
+
+    let mut private = table("private");
+    for _ in 0..8 {
+        let goal = private.goal(anna, &words).unwrap();
+        assert!(goal.standing.starts_with("You have $"), "{goal:?}");
+        assert_eq!(private.goal(public, &words).unwrap().standing, "", "nobody may know");
+        decide(private.as_mut());
+    }
+}
+
+/// Whoever sells what counts more than it brings is told so.
+#[test]
+fn what_moved_a_score_is_told_part_by_part() {
+    let mut table = table("public");
+    let (anna, words) = (Seat::new(0), table.words(Language::ENGLISH));
+    for seat in Seat::first(3) {
+        table.submit(seat, "pass", Actor::Person, 0).unwrap();
+    }
+    for _ in 0..3 {
+        let seat = table.yet_to_answer().lowest().unwrap();
+        table.submit(seat, "pass", Actor::Person, 0).unwrap();
+    }
+    let before = table.standings()[0].1;
+    table.submit(anna, "offer 2 2400", Actor::Person, 0).unwrap();
+    for seat in [1, 2] {
+        table.submit(Seat::new(seat), "pass", Actor::Person, 0).unwrap();
+    }
+    let tallies = table.tallies(Viewer::Seat(anna), 2, &words).unwrap();
+    assert_eq!(tallies.len(), 1, "{tallies:?}");
+    let sold = tallies[0].lines.iter().find(|line| line.text.starts_with("Sold ")).expect("a sale");
+    assert_eq!(sold.change, table.standings()[0].1 - before);
+    assert!(
+        sold.text.starts_with("Sold 2 goods, which count $") && sold.text.ends_with(" at $2,400"),
+        "{sold:?}"
+    );
+    let told: i64 = tallies[0].lines.iter().map(|line| line.change.0).sum();
+    assert_eq!(told, tallies[0].change.0);
+    let last = table.ladder_since(Viewer::Seat(anna), 0, &words).unwrap().flatten().expect("an auction");
+    assert!(last.lesson.contains("all were taken; you could have asked up to $"), "{last:?}");
+    let looks_on = table.ladder_since(Viewer::Public, 0, &words).unwrap().flatten().expect("an auction");
+    assert!(looks_on.lesson.ends_with("wanted: all were taken."), "{looks_on:?}");
+    assert!(table.tallies(Viewer::Public, 2, &words).unwrap().is_empty());
+}
+
 /// Whoever has lost one auction and stays out of the next is shown the one that was lost.
 #[test]
 fn an_auction_in_which_one_took_part_is_shown_though_another_came_after_it() {
@@ -182,7 +253,7 @@ fn work_is_done_elsewhere_and_can_be_cancelled() {
     let stop = cancel.clone();
     let thread = std::thread::spawn(move || endless(&stop));
     assert_eq!(std::thread::spawn(move || work(&Cancel::NEVER)).join().unwrap(), Some(action));
-    assert_eq!(hints(&Cancel::NEVER).map(|hints| hints.len()), Some(3));
+    assert_eq!(hints(&Cancel::NEVER).map(|advice| advice.hints.len()), Some(3));
     cancel.cancel();
     assert!(thread.join().unwrap().is_none());
 }

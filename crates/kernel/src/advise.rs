@@ -6,6 +6,39 @@ use crate::chance::Draw;
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::words::{Fact, Facts, Words};
+use serde::Serialize;
+
+/// What an action amounts to, for whoever thinks about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explained {
+    /// What it costs and is good for, and what others can do against it.
+    pub sentence: String,
+    pub favour: Favour,
+}
+
+/// Whether an action does its seat good, by the figures that its own sentence gives.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Favour {
+    For,
+    /// It may be as good as not.
+    Neutral,
+    Against,
+}
+
+impl Favour {
+    /// Of what gains so much, where so little either way is nothing.
+    #[must_use]
+    pub fn of(gain: i64, nothing: i64) -> Favour {
+        match gain {
+            gain if gain > nothing => Favour::For,
+            gain if gain < -nothing => Favour::Against,
+            _ => Favour::Neutral,
+        }
+    }
+}
 
 /// A game that knows how to play itself soundly.
 pub trait Advise: Game {
@@ -16,15 +49,15 @@ pub trait Advise: Game {
     /// clerk's.
     fn candidates(view: &Self::View, seat: Seat, draw: &mut impl Draw, actions: &mut Vec<Self::Action>);
 
-    /// What an action amounts to, in one plain sentence: what it costs, what it is good for. If a game says nothing else, the message
-    /// `explain-verb` says it of the action's values.
-    fn explain(_view: &Self::View, _seat: Seat, action: &Self::Action, words: &Words) -> String {
+    /// What an action amounts to, in plain words: what it costs, what it is good for, what others can do against it. If a game says
+    /// nothing else, the message `explain-verb` says it of the action's values.
+    fn explain(_view: &Self::View, _seat: Seat, action: &Self::Action, words: &Words) -> Explained {
         let call = action.call();
         let fact = |value: &Value| match value {
             Value::Number(number) => Fact::Number(*number),
             other => Fact::Text(other.to_string().into()),
         };
         let facts = Facts(call.values.iter().map(|(name, value)| (*name, fact(value))).collect());
-        words.say(&format!("explain-{}", call.verb), &facts)
+        Explained { sentence: words.say(&format!("explain-{}", call.verb), &facts), favour: Favour::Neutral }
     }
 }

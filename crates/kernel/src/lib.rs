@@ -13,7 +13,8 @@
 //! * [`call`], [`menu`], [`limits`], [`refusal`]: what a seat may do, how it says so, how far it may go, and why it may not;
 //! * [`game`]: the trait that joins all of this, and [`mod@options`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
-//! * [`words`], [`show`], [`sheet`], [`rules`]: sentences in the language of the reader, grids, books and rule texts for people;
+//! * [`words`], [`show`], [`sheet`], [`score`], [`rules`]: sentences in the language of the reader, grids, books, who leads and why, and
+//!   rule texts for people;
 
 pub mod advise;
 pub mod auction;
@@ -37,6 +38,7 @@ pub mod refusal;
 pub mod rules;
 #[cfg(feature = "schema")]
 mod schema;
+pub mod score;
 pub mod sealed;
 pub mod seat;
 pub mod sheet;
@@ -47,7 +49,7 @@ mod typescript;
 pub mod vote;
 pub mod words;
 
-pub use advise::Advise;
+pub use advise::{Advise, Explained, Favour};
 pub use base::{Base, CommonEvent, CommonRefusal, CommonRules, Flow};
 pub use call::{Action, BadCall, Call, Value};
 pub use chance::{Chance, Draw, Draws, Odds, Outcome, QuickDraw};
@@ -77,6 +79,7 @@ pub mod prelude {
     pub use crate::course::Next;
     pub use crate::ledger::BANK;
     pub use crate::rules::RuleBook;
+    pub use crate::score::Counted;
     pub use crate::show::{Grid, Heading, Show, all_phases};
     pub use crate::words::Facts;
     pub use crate::{

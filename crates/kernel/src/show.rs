@@ -7,6 +7,7 @@ use crate::kinds::Kind;
 use crate::ledger::Posting;
 use crate::money::Money;
 use crate::say;
+use crate::score::{Cause, Counted, Revalued};
 use crate::seat::Seat;
 use crate::sheet::{Sheet, SheetLine, Statement};
 use crate::words::{Fact, Facts, Words};
@@ -142,6 +143,8 @@ pub struct Ladder {
     pub limit: String,
     /// What it means for the viewer, in a sentence; empty for one who looks on.
     pub meaning: String,
+    /// What it teaches, in a sentence: how scarce it was, and how far the viewer could have gone.
+    pub lesson: String,
 }
 
 /// A bid or an offer, and what came of it.
@@ -233,6 +236,30 @@ pub trait Show: Game {
     /// The figures of a view that are worth drawing over the rounds: everyone's capital and cash, prices.
     fn figures(_view: &Self::View, _words: &Words) -> Vec<Figures> {
         Vec::new()
+    }
+
+    /// Which reasons of the ledger are one cause of a change in the score. A reason that no cause has is one by itself.
+    const CAUSES: &'static [Cause<Self::Reason>] = &[];
+
+    /// When in a round it changes what things count.
+    const REVALUED: Revalued = Revalued::First;
+
+    /// What the message `aim` needs beside what every game gives it: `last`, the last round in the calendar, and `when` it comes
+    /// (`ahead`, `last` in the last round, `over`).
+    fn aim(_view: &Self::View) -> Facts {
+        Facts::default()
+    }
+
+    /// What counts in the score of a seat that is in the game, all together what the rules would give it now; nothing if the viewer may not
+    /// know. If a game says nothing else, only what wins is told, and not who leads.
+    fn counted(_view: &Self::View, _seat: Seat) -> Option<Vec<Counted>> {
+        None
+    }
+
+    /// What the last decision of all together taught, a price that was met or a vote, in a sentence; where auctions are ladders,
+    /// those tell it.
+    fn lesson(_view: &Self::View, _words: &Words) -> Option<String> {
+        None
     }
 
     /// The last auction among the events that a viewer has seen, which come newest first; the viewer's seat, if it

@@ -182,28 +182,160 @@ sheet-whole-game = The whole game
     .moved = moved
 entry-units = { $amount } { $commodity }
 
+## What wins, who leads, and what moved it
+
+score = score
+aim = { $when ->
+    [over] The highest { score } won
+    [last] The highest { score } at the end of this round wins
+   *[ahead] The highest { score } after round { $last } wins
+}
+goal = { $aim }.{ $standing-is ->
+    [none] { "" }
+   *[some] { " " }{ $standing }.
+}
+place-in-words = { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[other] number { $place }
+}
+standing = { $case ->
+    [own] You have { $mine }; what the others have is not shown
+    [level] { $role ->
+        [player] All of you are level at { $most }
+       *[other] All are level at { $most }
+    }
+    [leads] { $level-count ->
+        [0] You lead{ $next-count ->
+            [0] { "" }
+           *[other] , { $lead } ahead of { $next }
+        }
+       *[other] You lead together with { $level }
+    }
+    [behind] { $level-count ->
+        [0] You are { place-in-words }, { $behind } behind { $leaders }
+       *[other] You are { place-in-words } together with { $level }, { $behind } behind { $leaders }
+    }
+    [others] { $role ->
+        [out] You are out;{ " " }
+       *[onlooker] { "" }
+    }{ $leaders-count ->
+        [one] { $leaders } leads{ $next-count ->
+            [0] { "" }
+           *[other] , { $lead } ahead of { $next }
+        }
+       *[other] { $leaders } lead together
+    }
+    [won] { $others-count ->
+        [0] You won{ $place ->
+            [0] { "" }
+           *[other] { $next-count ->
+                [0] { "" }
+               *[other] , { $lead } ahead of { $next }
+            }
+        }
+       *[other] You won together with { $others }
+    }
+    [lost] { $winners } won{ $role ->
+        [onlooker] { "" }
+        [out] ; you were out of the game
+       *[player] { $place ->
+            [0] { "" }
+           *[other] ; you came { place-in-words }, { $behind } behind
+        }
+    }
+   *[nobody-won] Nobody won
+}
+    .leaders-between = { " and " }
+    .next-between = { " and " }
+    .level-between = { " and " }
+    .others-between = { " and " }
+    .winners-between = { " and " }
+tally = { round } { $date }{ $is_over ->
+    [yes] { "" }
+   *[no] { " " }so far
+}
+tally-summary = { score } { $change }, from { $before } to { $after }
+moved-for = { $reason }
+moved-revalued = { $units } { $commodity }, now counted at { $is } each and not at { $was }
+moved-otherwise = other changes
+
+## What an auction teaches
+
+lesson = { $house ->
+    [sells] { $without ->
+        [0] { $asked } { $good } were bid for and { $supply } were on sale: there was enough for all
+        [one] { $asked } { $good } were bid for and { $supply } on sale: the lowest bid for one got nothing
+       *[other] { $asked } { $good } were bid for and { $supply } on sale: the lowest bids, for { $without }, got nothing
+    }
+   *[buys] { $without ->
+        [0] { $asked } { $good } were offered and { $supply } wanted: all were taken
+        [one] { $asked } { $good } were offered and { $supply } wanted: the dearest stayed unsold
+       *[other] { $asked } { $good } were offered and { $supply } wanted: the { $without } dearest stayed unsold
+    }
+}{ $case ->
+    [reach] { $house ->
+        [sells] ; a bid of { $limit } would have bought
+       *[buys] ; at { $limit } you would have sold
+    }
+    [best] { $house ->
+        [sells] ; you paid no more than the least
+       *[buys] ; you were paid the most there is
+    }
+    [exact] { $house ->
+        [sells] ; a lower bid would have bought you less
+       *[buys] ; at a higher price you would have sold less
+    }
+    [part] { $house ->
+        [sells] ; { $limit } would have bought you as many
+       *[buys] ; you could have asked { $limit } and sold as many
+    }
+    [all] { $house ->
+        [sells] ; { $limit } would have bought you all the same
+       *[buys] ; you could have asked up to { $limit }
+    }
+   *[other] { "" }
+}.
+
 ## What a planner expects
 
-outlook = Expects { $standing } at the end and wins { $wins }% of the time{ $than ->
-    [nothing] ; there is nothing else to do
-   *[other] : { $side ->
-        [about] about as good as { $than ->
-            [next] the next
-           *[best] the best
+verdict = { $case ->
+    [only] There is nothing else to do.
+    [alone] By the same reckoning the other choices would cost you more than they bring.
+    [clear] { $why ->
+        [more] The first is the best, by about { $by } at the end.
+       *[safer] The first is the best: it wins more often or is safer, though another may end richer.
+    }
+   *[tied] { $case ->
+        [all-tied] { $tied ->
+            [2] Both are about as good
+           *[other] All { $tied } are about as good
         }
-       *[other] { $by } { $side ->
-            [more] more
-           *[less] less
-        } than { $than ->
-            [next] the next
-           *[best] the best
-        }{ $but ->
-            [nothing] { "" }
-            [wins-more] , but wins more often ({ $wins }% against { $rival_wins }%)
-            [wins-less] , but wins less often ({ $wins }% against { $rival_wins }%)
-            [safer] , but is the safer choice
-           *[riskier] , but is the riskier choice
-        }
+       *[some-tied] The first { $tied } are about as good
+    }: { $differs ->
+        [nothing] choose as you like.
+        [one] number { $safest } is the safest, seldom below { $least }, and may bring the most too, up to { $most }.
+       *[two] number { $safest } is the safest, seldom below { $least }, and number { $boldest } may bring the most, up to { $most }.
+    }
+}
+outlook = { $despite ->
+    [yes] Against that, nothing else ends as well when it is played out.{ " " }
+   *[no] { "" }
+}{ $sure ->
+    [sure] It ends at { $standing } in nearly all games played out, and it wins { $wins } of 100
+   *[spread] In 8 of 10 games played out it ends between { $low } and { $high }, at { $standing } on average, and it wins { $wins } of 100
+}{ $side ->
+    [none] { "" }
+   *[other] ; that is { $by } { $side ->
+        [more] more
+       *[less] less
+    } than the first{ $but ->
+        [nothing] { "" }
+        [wins-less] , but it wins less often ({ $wins } of 100 against { $first_wins })
+       *[riskier] , but it is riskier
     }
 }.
 

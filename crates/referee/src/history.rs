@@ -12,6 +12,15 @@ use kernel::{Game, Input, Seat, Silent, Viewer};
 /// How many entries lie between two copies.
 pub(crate) const STRIDE: usize = 32;
 
+/// What somebody could see when a round began, or can now.
+#[derive(Clone, Debug)]
+pub struct Moment<V> {
+    pub round: u32,
+    /// The entry of the log that led to it; 0 is the start.
+    pub entry: u32,
+    pub view: V,
+}
+
 impl<G: Game> Match<G> {
     /// The state after an entry; 0 is the start. `None` if the log does not reach so far.
     #[must_use]
@@ -52,22 +61,23 @@ impl<G: Game> Match<G> {
 
     /// What a viewer could see when each round began, and now. Only the play that stands counts, and a round begins
     /// for everybody at once, so the moments say nothing that the views do not.
-    pub fn rounds(&self, viewer: Viewer) -> Result<Vec<(u32, G::View)>, Rejected> {
+    pub fn rounds(&self, viewer: Viewer) -> Result<Vec<Moment<G::View>>, Rejected> {
         self.may_look(viewer)?;
         let inputs: Vec<&Entry<G::Action>> = self.standing_inputs().collect();
         if inputs.is_empty() {
             return Ok(Vec::new());
         }
         let mut game = self.copies[0].clone();
-        let mut moments = vec![(game.round(), game.view(viewer))];
+        let mut moments = vec![Moment { round: game.round(), entry: 0, view: game.view(viewer) }];
         for entry in inputs.into_iter().rev() {
             let Some(input) = input(&entry.act) else { continue };
             game.apply(input, &mut Silent);
-            if moments.last().is_none_or(|(round, _)| *round != game.round()) {
-                moments.push((game.round(), game.view(viewer)));
+            if moments.last().is_none_or(|moment| moment.round != game.round()) {
+                moments.push(Moment { round: game.round(), entry: entry.number, view: game.view(viewer) });
             }
         }
-        moments.push((game.round(), game.view(viewer)));
+        let entry = self.entries.len() as u32;
+        moments.push(Moment { round: game.round(), entry, view: game.view(viewer) });
         Ok(moments)
     }
 

@@ -74,6 +74,8 @@ pub use fairness::{Commitment, Entropy, Secret};
 pub use file::BadFile;
 pub use game_match::Match;
 pub use header::{Header, Holder, Place, Setup, check_name};
+pub use history::Moment;
+
 pub use news::{News, NewsItem};
 pub use play::{Accepted, Question, Submission};
 pub use rejected::Rejected;

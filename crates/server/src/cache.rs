@@ -1,7 +1,7 @@
 //! What was worked out once and may be asked for again: checks, hints, and matches as they were replayed.
 
 use crate::ids::TableId;
-use arena::Hint;
+use arena::Advice;
 use catalog::{AnyGame, AnyMatch};
 use kernel::Language;
 use lru::LruCache;
@@ -28,7 +28,7 @@ pub(crate) struct Cache {
     /// By table, after the end.
     pub(crate) fairness: Answers<TableId, Verified>,
     /// By table, seat and question.
-    pub(crate) hints: Answers<(TableId, u8, String, Language), Arc<Vec<Hint>>>,
+    pub(crate) hints: Answers<(TableId, u8, String, Language), Arc<Advice>>,
     replays: Mutex<Replays>,
 }
 

@@ -9,6 +9,7 @@ use crate::wire::{
 use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Opening, Sentences};
+use kernel::score::Goal;
 use kernel::show::Ladder;
 use kernel::words::Fact;
 use kernel::{Language, Menu, Seat, SeatSet, Viewer, Words};
@@ -101,6 +102,8 @@ pub(crate) fn position(
         news: sentences.into_iter().map(NewsLine::from).collect(),
         ladder: table.ladder_since(viewer, after, &words).unwrap_or_default(),
         openings: table.openings_since(viewer, after, &words).unwrap_or_default(),
+        goal: table.goal(viewer, &words).unwrap_or_default(),
+        lesson: table.lesson(viewer, &words).unwrap_or_default(),
         over: common.over,
     }
 }
@@ -180,6 +183,8 @@ struct Part<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     ladder: Option<Option<Ladder>>,
     openings: Vec<Opening>,
+    goal: Goal,
+    lesson: Option<String>,
 }
 
 /// The same as [`NewsLine`].
@@ -237,6 +242,8 @@ impl<'room> Broadcast<'room> {
                 .collect(),
             ladder: table.ladder_since(viewer, after, words).unwrap_or_default(),
             openings: table.openings_since(viewer, after, words).unwrap_or_default(),
+            goal: table.goal(viewer, words).unwrap_or_default(),
+            lesson: table.lesson(viewer, words).unwrap_or_default(),
         };
         let mut text = Vec::with_capacity(USUAL_MESSAGE);
         write!(text, "{{\"type\":\"news\",\"number\":{},", table.news_count(viewer))

@@ -8,6 +8,7 @@ pub use kernel::Nearest;
 
 use axum::http::StatusCode;
 use catalog::Opening;
+use kernel::score::Goal;
 use kernel::show::Ladder;
 use kernel::words::Message;
 use kernel::{Menu, Seat};
@@ -301,6 +302,10 @@ pub struct Position {
     pub ladder: Option<Option<Ladder>>,
     /// The auctions that were opened since the viewer's last number, the oldest first; only the last few of them.
     pub openings: Vec<Opening>,
+    /// What wins, and where the viewer stands.
+    pub goal: Goal,
+    /// What the last price or vote taught, in a sentence, where no auction tells it.
+    pub lesson: Option<String>,
     pub over: Option<Over>,
 }
 

@@ -84,7 +84,7 @@ fn the_types_of_the_client_are_those_of_the_wire() {
         Previewed,
         WhichForm,
         Vec<kernel::limits::Limit>,
-        Vec<arena::Hint>,
+        arena::Advice,
         Books,
         Talk,
         WhichEntry,

@@ -15,6 +15,7 @@
 //! * [`play`]: whole games, played for the tests below;
 //! * [`laws`]: what must be true of every game while it is played;
 //! * [`rules`]: the laws, endings, and that nothing is allocated;
+//! * [`scores`]: what counts, and what moved it;
 //! * [`mod@matches`]: matches and the golden files;
 //! * [`bots`]: how strong bots are, in outline, and that they see no secret.
 //!
@@ -26,6 +27,7 @@ pub mod laws;
 pub mod matches;
 pub mod play;
 pub mod rules;
+pub mod scores;
 
 /// Makes the tests of a game. See the crate's documentation.
 #[macro_export]
@@ -66,6 +68,11 @@ macro_rules! suite {
         #[test]
         fn decisions_and_copies_allocate_nothing() {
             $crate::rules::decisions_and_copies_allocate_nothing::<$game>();
+        }
+
+        #[test]
+        fn what_counts_is_the_standing() {
+            $crate::scores::what_counts_is_the_standing::<$game>();
         }
 
         #[test]
@@ -111,6 +118,11 @@ macro_rules! suite {
         #[test]
         fn hints_are_legal_at_every_decision() {
             $crate::bots::hints_are_legal_at_every_decision::<$game>();
+        }
+
+        #[test]
+        fn advice_never_speaks_against_itself() {
+            $crate::bots::advice_never_speaks_against_itself::<$game>();
         }
 
         #[test]

@@ -8,7 +8,7 @@ import type {
   Fairness,
   Forgotten,
   Games,
-  Hint,
+  Advice,
   HostCommand,
   Limit,
   Lobby,
@@ -124,7 +124,7 @@ export const api = {
   limits: (id: string, body: WhichForm, signal?: AbortSignal) =>
     call<Limit[]>('POST', `${table(id)}/limits`, body, signal),
   undo: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/undo`, { seat }),
-  hints: (id: string, seat: number) => call<Hint[]>('GET', `${table(id)}/hint${query({ seat })}`),
+  hints: (id: string, seat: number) => call<Advice>('GET', `${table(id)}/hint${query({ seat })}`),
   books: (id: string, seat: number | null, invitation: string | null) =>
     call<Books>('GET', `${table(id)}/books${query({ seat, invitation })}`),
   chat: (id: string, text: string, to: number | null, seat: number | null) =>

@@ -346,6 +346,9 @@ export type Messages = {
   'since-you-last-looked': null
   'latest': null
   'is-thinking': null
+  'what-moved-it': null
+  'adding-up': null
+  'nothing-has-moved-it': null
   'the-best-first': null
   'fill-this-in': null
   'over-nobody-wins': null

@@ -2,7 +2,7 @@ import type { Ladder, Position, Replayed, StoryLine } from '../wire'
 
 /** What a board needs of a table: a live table has it, and so has a moment of a replay. */
 export type Shown = {
-  position: Pick<Position, 'view' | 'tables' | 'waiting' | 'sealed'> | null
+  position: (Pick<Position, 'view' | 'tables' | 'waiting' | 'sealed'> & Partial<Pick<Position, 'lesson'>>) | null
   name: (seat: number) => string
   /** What is printed on the cards and boards of the game. */
   printed: unknown

@@ -8,9 +8,9 @@ use kernel::ledger::BANK;
 use kernel::rules::RuleBook;
 use kernel::words::{Facts, Languages, Words};
 use kernel::{
-    Advise, Audience, BadOption, Base, Chance, CommonRules, Draw, Edition, Ending, Envelopes, Flow, Game,
-    Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Seat, SeatSet,
-    Variant, Viewer, say,
+    Advise, Audience, BadOption, Base, Chance, CommonRules, Draw, Edition, Ending, Envelopes, Explained,
+    Favour, Flow, Game, Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome,
+    Seat, SeatSet, Variant, Viewer, say,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -277,7 +277,9 @@ impl Advise for Prizes {
         }
     }
 
-    fn explain(view: &PrizeView, _: Seat, &Bid::Bid { price }: &Bid, words: &Words) -> String {
-        say!(words, "explain-bid", price = Money(price), prize = Money(view.prize.unwrap_or_default()))
+    fn explain(view: &PrizeView, _: Seat, &Bid::Bid { price }: &Bid, words: &Words) -> Explained {
+        let prize = Money(view.prize.unwrap_or_default());
+        let sentence = say!(words, "explain-bid", price = Money(price), prize);
+        Explained { sentence, favour: Favour::of((prize - Money(price)).0, 0) }
     }
 }

@@ -1,14 +1,14 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, HIGHEST_PRICE};
-use crate::event::dollars;
+use crate::explain;
 use crate::flow::Phase;
 use crate::menu::even_price;
-use crate::state::{Company, Goodwill, votes_needed};
+use crate::state::{Company, Goodwill, Transaction, votes_needed};
 use crate::valuation::{Reckoning, Values};
 use crate::view::View;
-use kernel::words::{Fact, Facts, ToFact, Words};
-use kernel::{Advise, Draw, Money, Seat, facts, say};
+use kernel::words::Words;
+use kernel::{Advise, Draw, Explained, Seat};
 
 /// What a trade must bring, in cents, for a clerk to go for it.
 const WORTH_IT: i64 = 50;
@@ -56,54 +56,9 @@ impl Advise for Goodwill {
         }
     }
 
-    fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> String {
-        match *action {
-            Action::Price { price } => words.say("explain-price", &beside(view, seat, price)),
-            Action::Trade { with } => {
-                let (buys, price) = (view.matching.choosers_buy, dollars(view.matching.price));
-                say!(words, "explain-trade", buys, with, price)
-            }
-            Action::Propose { boss } => match boss.checked_sub(1) {
-                Some(boss) => words.say("explain-propose", &gain_by(view, seat, boss)),
-                None => say!(words, "explain-propose-nobody"),
-            },
-            Action::Pass {} => say!(words, "explain-pass"),
-            Action::Yes {} => match view.motion {
-                Some((_, boss)) => words.say("explain-yes", &gain_by(view, seat, boss)),
-                None => say!(words, "explain-yes-to-nobody"),
-            },
-            Action::No {} => say!(words, "explain-no"),
-        }
+    fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> Explained {
+        explain::explain(view, seat, action, words)
     }
-}
-
-/// Where a price lies beside what a share should bring.
-fn beside(view: &View, seat: Seat, price: u8) -> Facts {
-    let desk = Desk::of(view, seat);
-    let beside = match 100 * i64::from(price) - desk.value {
-        101.. => "above",
-        ..-100 if desk.shares > 0 => "below",
-        ..-100 => "harmless",
-        _ => "about",
-    };
-    let counts = if view.cash_only { "dividends" } else { "shares" };
-    let expected = format!("${}.{:02}", desk.value / 100, desk.value % 100);
-    facts! { company = view.company, counts, expected, price, beside }
-}
-
-/// A boss, and what it would mean for one's shares.
-fn gain_by(view: &View, seat: Seat, boss: u8) -> Facts {
-    let by = gain_with(view, seat, boss) / 100;
-    let change = match by {
-        0 => "none",
-        1.. => "more",
-        _ => "less",
-    };
-    let gain = Fact::Message("gain", facts! { change, by = Money(by.abs()) });
-    let known = view.cards.as_ref().and_then(|cards| cards.bosses.get(usize::from(boss)));
-    let boss =
-        known.map_or_else(|| Fact::Message("unknown-boss", facts! { number = boss + 1 }), ToFact::fact);
-    facts! { boss, gain }
 }
 
 /// What a clerk does. It passes the check of a game with this view.
@@ -134,7 +89,7 @@ fn gain_with(view: &View, seat: Seat, boss: u8) -> i64 {
     gain(view, seat, &reckoning.values(), &reckoning.values_with_boss(view.company, boss))
 }
 
-fn gain(view: &View, seat: Seat, now: &Values, then: &Values) -> i64 {
+pub(crate) fn gain(view: &View, seat: Seat, now: &Values, then: &Values) -> i64 {
     let shares = view.investor(seat).shares;
     shares.iter().map(|(company, count)| count * (then[company] - now[company])).sum()
 }
@@ -158,20 +113,20 @@ fn best_offer(view: &View, seat: Seat) -> Option<u8> {
 }
 
 /// A share that is traded, from one investor's chair. Amounts are in cents.
-struct Desk<'a> {
+pub(crate) struct Desk<'a> {
     view: &'a View,
     seat: Seat,
-    company: Company,
-    shares: i64,
-    cash: i64,
+    pub(crate) company: Company,
+    pub(crate) shares: i64,
+    pub(crate) cash: i64,
     /// What a share is worth to one who knows what this seat knows.
-    value: i64,
+    pub(crate) value: i64,
     /// What it is worth to one who knows nothing more than all do.
     public: i64,
 }
 
 impl<'a> Desk<'a> {
-    fn of(view: &'a View, seat: Seat) -> Desk<'a> {
+    pub(crate) fn of(view: &'a View, seat: Seat) -> Desk<'a> {
         let company = view.company;
         let investor = view.investor(seat);
         let reckoning = view.cards.as_ref().map(|cards| Reckoning::of(view, cards));
@@ -186,11 +141,19 @@ impl<'a> Desk<'a> {
         }
     }
 
+    fn last_transaction(&self) -> Option<&'a Transaction> {
+        self.view.transactions.iter().rev().find(|past| past.company == self.company)
+    }
+
+    /// Whether everybody has priced a share of this company before.
+    pub(crate) fn was_traded(&self) -> bool {
+        self.last_transaction().is_some()
+    }
+
     /// The highest price of the others and the lowest of those who hold a share, as the last transaction of this
     /// company lets one expect; around the public value if there was none.
-    fn expected_range(&self) -> (i64, i64) {
-        let last = self.view.transactions.iter().rev().find(|past| past.company == self.company);
-        let Some(last) = last else { return (self.public + 200, self.public - 200) };
+    pub(crate) fn expected_range(&self) -> (i64, i64) {
+        let Some(last) = self.last_transaction() else { return (self.public + 200, self.public - 200) };
         // Since then the company may have earned or lost.
         let shift = 100 * (self.view.share_value(self.company) - last.share_value);
         let (mut high, mut low) = (0, i64::from(HIGHEST_PRICE));

@@ -7,7 +7,8 @@
 //! * `check`, [`refusal`]: what may not be done, why, and what can go wrong;
 //! * `menu`, [`view`], `written`, `secrets`: what a seat may do, see, how that is written, and what it may not see;
 //! * `score`: what an investor is worth;
-//! * [`valuation`], `clerk`: what a share is worth to one who knows this much, and sound play by it;
+//! * [`valuation`], `clerk`, `explain`: what a share is worth to one who knows this much, sound play by it, and its reasons;
+//! * `lesson`: what a price or a vote teaches;
 //! * `story`, `sheets`, `position`: words and tables, books, positions set up by hand.
 
 pub mod action;
@@ -17,7 +18,9 @@ pub mod economy;
 pub mod edition;
 pub mod effect;
 pub mod event;
+mod explain;
 mod flow;
+mod lesson;
 mod menu;
 pub mod options;
 mod phase;

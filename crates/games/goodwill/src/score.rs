@@ -1,8 +1,33 @@
 //! What an investor is worth. Chapter 9 of the rules.
 
 use crate::event::Worth;
-use crate::state::{Company, Goodwill, PerCompany};
-use kernel::{Money, Seat};
+use crate::state::{Commodity, Company, Goodwill, PerCompany, Reason};
+use crate::view::View;
+use kernel::score::{Cause, Counted};
+use kernel::{Kind as _, Money, Seat};
+
+/// What changes what an investor is worth.
+pub(crate) const CAUSES: [Cause<Reason>; 3] = [
+    Cause {
+        message: "moved-shares-dealt",
+        reasons: &[Reason::AmberDealt, Reason::BlackDealt, Reason::CrimsonDealt],
+    },
+    Cause {
+        message: "moved-shares-traded",
+        reasons: &[Reason::SharePrice, Reason::AmberTraded, Reason::BlackTraded, Reason::CrimsonTraded],
+    },
+    Cause { message: "moved-dividends", reasons: &[Reason::Dividend] },
+];
+
+/// What counts in an investor's worth.
+pub(crate) fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
+    let investor = view.investors.iter().find(|investor| investor.seat == seat && investor.in_play)?;
+    let value = |company| Money(if view.cash_only { 0 } else { view.share_value(company) });
+    let shares = Company::ALL
+        .iter()
+        .map(|&company| Counted::of(Commodity::shares(company), investor.shares[company], value(company)));
+    Some([Counted::money(Commodity::Cash, investor.cash)].into_iter().chain(shares).collect())
+}
 
 impl Goodwill {
     /// What everybody is worth, the richest first.

@@ -2,9 +2,10 @@
 
 use crate::event::{Event, dollars};
 use crate::flow::Phase;
-use crate::sheets;
-use crate::state::{Company, Goodwill, Transaction};
+use crate::state::{Company, Goodwill, Reason, Transaction};
 use crate::view::{InvestorView, View};
+use crate::{lesson, score, sheets};
+use kernel::score::{Cause, Counted, Revalued};
 use kernel::sheet::Sheet;
 use kernel::show::{Column, Figures, Grid, Heading, Line, Show};
 use kernel::words::{Facts, Words};
@@ -136,6 +137,23 @@ impl Show for Goodwill {
                 values: Company::ALL.iter().map(of_company).collect(),
             },
         ]
+    }
+
+    const CAUSES: &'static [Cause<Reason>] = &score::CAUSES;
+
+    /// The companies' capitals change when the year is closed.
+    const REVALUED: Revalued = Revalued::Last;
+
+    fn aim(view: &View) -> Facts {
+        facts! { counts = if view.cash_only { "cash" } else { "worth" } }
+    }
+
+    fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
+        score::counted(view, seat)
+    }
+
+    fn lesson(view: &View, words: &Words) -> Option<String> {
+        lesson::lesson(view, words)
     }
 
     fn sheets(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {

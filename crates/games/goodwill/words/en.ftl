@@ -10,6 +10,65 @@ variant-dividends = Goodwill with dividends
 variant-cash-only = Goodwill, cash only
     .summary = For experts: dividends are paid, and in the end shares are worth nothing.
 
+## What wins, and what moved it
+
+score = Worth
+aim = { $counts ->
+    [cash] { $when ->
+        [over] Most cash after { $last } won
+        [last] Most cash at the end of this year wins
+       *[ahead] Most cash after { $last } wins
+    }
+   *[worth] { $when ->
+        [over] Most cash and shares after { $last } won
+        [last] Most cash and shares at the end of this year wins
+       *[ahead] Most cash and shares after { $last } wins
+    }
+}
+moved-shares-dealt = Dealt { $came }
+    .came = { $units } { $commodity } at { $each }
+moved-shares-traded = { $came-count ->
+    [0] Sold { $went } for { $money }
+   *[other] Bought { $came } for { $money }
+}
+    .came = { $units } { $commodity } that { $units ->
+        [one] counted { $each }
+       *[other] counted { $each } each
+    }
+    .went = { $units } { $commodity } that { $units ->
+        [one] counted { $each }
+       *[other] counted { $each } each
+    }
+moved-dividends = Dividends
+
+## What a price and a vote teach
+
+lesson-price = { $paid-is ->
+    [none] No share of { $company } changed hands
+   *[some] A share of { $company } went for { $paid }, { $side ->
+        [same] just what it counts today
+        [above] { $apart } more than it counts today
+       *[below] { $apart } less than it counts today
+    }
+}{ $case ->
+    [bought] ; you could have named { $limit } and still bought, for { $then }
+    [bought-exactly] ; with a lower price you could not be sure to buy
+    [sold] ; you could have named { $limit } and still sold, for { $then }
+    [sold-exactly] ; with a higher price you could not be sure to sell
+    [neither] ; with { $limit } you would have bought, for { $then }
+   *[nothing] { "" }
+}.
+lesson-vote = { $carried ->
+    [yes] { $boss } had { $votes_for } votes and needed { $needed }
+   *[no] { $boss } had { $votes_for } votes of the { $needed } needed, { $apart } too few
+}{ $case ->
+    [carried-by-you] : without your { $own } it would have failed
+    [carried-anyway] : it was enough without your { $own }
+    [stopped-by-you] : with your { $own } it would have been carried
+    [stopped-anyway] : your { $own } would not have been enough
+   *[nothing] { "" }
+}.
+
 ## Options
 
 option-length = How long the game is
@@ -67,27 +126,56 @@ form-no = Vote against
 
 ## What an action amounts to
 
-explain-price = With what you know, { $counts ->
+explain-price = Name { $price }: { $role ->
+    [poor] you would have to buy at about { $paid } and lack the cash, so that you are left out
+   *[other] if the others { $seen ->
+        [past] price as last time
+       *[guess] go by what all know
+    }, from { $lowest } to { $highest }, you { $role ->
+        [buys] buy at about { $paid }
+        [sells] sell at about { $paid }
+       *[waits] need not trade
+    }
+}. With what you know, { $counts ->
     [dividends] a share of { $company } should bring { $expected } in dividends
    *[shares] a share of { $company } should end at { $expected }
-}. A price of ${ $price } is { $beside ->
-    [above] above that: you are likely to be the one who buys
-    [below] below that: you are likely to be the one who sells
-    [harmless] below that, and without a share you cannot be made to sell
-   *[about] about that, so that any trade suits you
-}.
-explain-trade = { $buys ->
-    [yes] Buy from { $with } for { $price }.
-   *[no] Sell to { $with } for { $price }.
+}{ $role ->
+    [waits] { "" }
+    [poor] { "" }
+   *[trades] , so that { $way ->
+        [gain] you gain about { $by }
+        [even] you gain or lose little
+       *[loss] you lose about { $by }
+    }
+}. { $role ->
+    [buys] Whoever names more buys instead of you; the most that you can come to pay is { $worst }.
+    [sells] Whoever holds a share and names less sells instead of you; you cannot come to get less than { $worst }.
+    [poor] Whoever names the most after you buys instead.
+   *[waits] { $holds ->
+        [yes] If the others move, you buy for less than that or sell for more.
+       *[no] If the others move, you buy for less than that; without a share you cannot have to sell.
+    }
 }
-explain-propose = Propose { $boss }: { $gain }.
+explain-trade = { $buys ->
+    [yes] Buy from { $with } for { $price }
+   *[no] Sell to { $with } for { $price }
+}: for you it is the same with all; { $with } is worth { $worth } now.
+votes-to-count-on = { $enough ->
+    [yes] With all whose shares gain by it there are { $votes } votes, your { $own } among them; { $needed } carry it.
+   *[no] With all whose shares gain by it there are only { $votes } votes, your { $own } among them, of the { $needed } that carry it.
+}
+explain-propose = Propose { $boss }: { $gain }. { $backing }
 explain-propose-nobody = Propose nobody.
-explain-pass = Keep the boss as far as you are concerned.
-explain-yes = Vote for { $boss }: { $gain }.
+explain-pass = { $case ->
+    [none] Keep the boss of { $company }: none of those on offer would make your shares worth more.
+   *[other] Keep the boss of { $company }: with the best on offer, { $boss }, { $gain }. { $backing }
+}
+explain-yes = Vote for { $boss }: { $gain }. { $backing }
 explain-yes-to-nobody = Vote yes.
-explain-no = Vote against: the boss stays as far as you are concerned.
-gain = { $change ->
-    [none] your shares would be worth about the same
+explain-no = Vote against { $boss }, with whom { $gain }. { $backing }
+explain-no-to-nobody = Vote no.
+gain = { $way ->
+    [same] your shares would be worth about the same
     [more] your shares would be worth about { $by } more in the end
    *[less] your shares would be worth about { $by } less in the end
 }

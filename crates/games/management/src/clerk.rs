@@ -1,18 +1,17 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, Bid, Building, Orders, Production};
+use crate::explain;
 use crate::figures::{
-    self, AUTOMATED_UPKEEP, GOODS_STORAGE, LOAN_MONTHS, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP,
-    credit_on_factories,
+    self, AUTOMATED_UPKEEP, GOODS_STORAGE, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP, credit_on_factories,
 };
 use crate::flow::Phase;
 use crate::menu::{begun, declared};
 use crate::state::{Commodity, Management, SiteKind};
 use crate::view::{FirmView, View};
 use kernel::call::Action as _;
-use kernel::words::{Facts, Words};
-use kernel::{Advise, Draw, Money, Seat, facts, say};
-use std::cmp::Ordering;
+use kernel::words::Words;
+use kernel::{Advise, Draw, Explained, Money, Seat};
 
 /// What a unit of goods costs to make, raw material and processing together, in a usual month.
 const USUAL_COST: i64 = 2_500;
@@ -62,46 +61,9 @@ impl Advise for Management {
         dedup(actions);
     }
 
-    fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> String {
-        let desk = Desk::of(view, seat);
-        match *action {
-            Action::Pass {} => say!(words, "explain-pass", phase = view.phase),
-            Action::Bid(bid) => words.say("explain-bid", &beside(bid, view.market.minimum)),
-            Action::Produce(plan) => say!(words, "explain-produce", plan, left = desk.cash() - plan.cost()),
-            Action::Offer(offer) => words.say("explain-offer", &beside(offer, view.market.maximum)),
-            Action::Borrow { amount } => {
-                let (interest, due) = (amount.divided_up(100), view.month + LOAN_MONTHS);
-                say!(words, "explain-borrow", amount, interest, due)
-            }
-            Action::Build(building) => say!(words, "explain-build", building),
-            Action::Orders(Orders { buy, produce, sell, build }) => {
-                let orders: Vec<Facts> = [
-                    (buy.amount > 0, facts! { order = "buy", buy }),
-                    (produce > 0, facts! { order = "produce", amount = produce }),
-                    (sell.amount > 0, facts! { order = "sell", sell }),
-                    (!build.is_empty(), facts! { order = "build", build }),
-                ]
-                .into_iter()
-                .filter_map(|(given, facts)| given.then_some(facts))
-                .collect();
-                match orders.as_slice() {
-                    [] => say!(words, "explain-pass", phase = view.phase),
-                    _ => say!(words, "explain-orders", orders),
-                }
-            }
-        }
+    fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> Explained {
+        explain::explain(view, seat, action, words)
     }
-}
-
-/// A bid or an offer, and where its price lies beside the bank's limit.
-fn beside(bid: Bid, limit: Money) -> Facts {
-    let side = match bid.price.cmp(&limit) {
-        Ordering::Less => "below",
-        Ordering::Equal => "at",
-        Ordering::Greater => "over",
-    };
-    let apart = Money((bid.price - limit).0.abs());
-    facts! { bid, side, apart, total = bid.price * i64::from(bid.amount) }
 }
 
 /// What a clerk does. It passes the check of a game with this view.
@@ -126,8 +88,8 @@ pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
 
 /// A view from one president's chair, with the sums that a clerk does on paper.
 pub(crate) struct Desk<'a> {
-    view: &'a View,
-    firm: &'a FirmView,
+    pub(crate) view: &'a View,
+    pub(crate) firm: &'a FirmView,
 }
 
 impl<'a> Desk<'a> {
@@ -135,15 +97,15 @@ impl<'a> Desk<'a> {
         Desk { view, firm: view.firm(seat) }
     }
 
-    fn cash(&self) -> Money {
+    pub(crate) fn cash(&self) -> Money {
         self.firm.cash.unwrap_or(Money::ZERO)
     }
 
-    fn rivals(&self) -> impl Iterator<Item = &FirmView> {
+    pub(crate) fn rivals(&self) -> impl Iterator<Item = &FirmView> {
         self.view.firms.iter().filter(|firm| firm.left_in.is_none() && firm.seat != self.firm.seat)
     }
 
-    fn months_left(&self) -> u16 {
+    pub(crate) fn months_left(&self) -> u16 {
         self.view.last_month - self.view.month
     }
 
@@ -159,7 +121,7 @@ impl<'a> Desk<'a> {
         figures::fixed_costs(held).0
     }
 
-    fn plan(&self, units: u32) -> Production {
+    pub(crate) fn plan(&self, units: u32) -> Production {
         Production::cheapest(units, self.firm.standard, self.firm.automated)
     }
 
@@ -190,7 +152,7 @@ impl<'a> Desk<'a> {
 
     /// What can be spent now such that the firm lives to see next month's market even if it sells nothing. Interest and
     /// loans are paid before there is a new loan; buildings and the costs of next month after that.
-    fn spendable(&self) -> i64 {
+    pub(crate) fn spendable(&self) -> i64 {
         let (seat, month, cash) = (self.firm.seat, self.view.month, self.cash().0);
         let interest = self.firm.debt.unwrap_or(Money::ZERO).divided_up(100).0;
         let loans = self.view.loans.iter().filter(|loan| loan.seat == seat && loan.due == month);
@@ -230,7 +192,7 @@ impl<'a> Desk<'a> {
 
     /// What a unit of goods is worth that is not sold now: what it counts at the end less storage, or what it
     /// costs to make another.
-    fn worth_of_keeping(&self) -> i64 {
+    pub(crate) fn worth_of_keeping(&self) -> i64 {
         if self.view.manager {
             return USUAL_COST;
         }
@@ -330,7 +292,7 @@ impl<'a> Desk<'a> {
     }
 
     /// What keeps the firm at work until next month's sales.
-    fn loan(&self) -> Money {
+    pub(crate) fn loan(&self) -> Money {
         if self.months_left() == 0 {
             return Money::ZERO;
         }
@@ -339,7 +301,7 @@ impl<'a> Desk<'a> {
         Money(short.clamp(0, self.credit().0))
     }
 
-    fn owed_at_construction(&self) -> i64 {
+    pub(crate) fn owed_at_construction(&self) -> i64 {
         let seat = self.firm.seat;
         let next = self.view.month + 1;
         self.view
@@ -351,7 +313,7 @@ impl<'a> Desk<'a> {
     }
 
     /// Raw material and processing for a month.
-    fn running_costs(&self) -> i64 {
+    pub(crate) fn running_costs(&self) -> i64 {
         (self.view.market.minimum.0 + PROCESSING) * i64::from(self.firm.capacity())
     }
 

@@ -78,6 +78,10 @@ kernel::events! {
             /// What the bank offered of it, or wanted.
             supply: u32,
             left: u32,
+            /// The least that it took for one, or the most that it paid.
+            bound: Money,
+            /// Who came last of those who named the same price; nobody where the lot decided.
+            last_in_ties: Option<Seat>,
             lots: Vec<LotServed>,
             stayed_out: Vec<Seat>,
         },

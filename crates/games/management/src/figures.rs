@@ -40,6 +40,7 @@ pub(crate) fn in_words() -> Facts {
     facts! {
         processing = Money(PROCESSING),
         double_processing = Money(DOUBLE_PROCESSING),
+        goods_storage = Money(GOODS_STORAGE),
         standard_price = Money(STANDARD_PRICE),
         automated_price = Money(AUTOMATED_PRICE),
         automation_price = Money(AUTOMATION_PRICE),

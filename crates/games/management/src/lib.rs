@@ -6,12 +6,13 @@
 //! * `check`, [`refusal`], `risk`: what may not be done, why, and what can go wrong;
 //! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
 //! * `score`: what a firm is worth;
-//! * `clerk`, `story`, `position`: advice, words and tables, positions set up by hand.
+//! * `clerk`, `explain`, `story`, `position`: advice, its reasons, words and tables, positions set up by hand.
 
 pub mod action;
 mod check;
 mod clerk;
 pub mod event;
+mod explain;
 mod figures;
 mod flow;
 mod menu;

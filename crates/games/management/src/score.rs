@@ -2,8 +2,61 @@
 
 use crate::event::Sum;
 use crate::figures::{AUTOMATED_PRICE, STANDARD_PRICE, price_of_factories};
-use crate::state::{Commodity, Management, SiteKind};
+use crate::state::{Commodity, Management, Reason, SiteKind};
+use crate::view::View;
+use kernel::score::{Cause, Counted};
 use kernel::{Money, Seat};
+
+/// What changes a capital.
+pub(crate) const CAUSES: [Cause<Reason>; 7] = [
+    Cause {
+        message: "moved-fixed-costs",
+        reasons: &[Reason::RawStorage, Reason::GoodsStorage, Reason::StandardUpkeep, Reason::AutomatedUpkeep],
+    },
+    Cause { message: "moved-raw-bought", reasons: &[Reason::RawPurchase, Reason::RawDelivered] },
+    Cause {
+        message: "moved-goods-made",
+        reasons: &[Reason::Processing, Reason::RawProcessed, Reason::GoodsMade],
+    },
+    Cause { message: "moved-goods-sold", reasons: &[Reason::Sale, Reason::GoodsDelivered] },
+    Cause { message: "moved-interest", reasons: &[Reason::Interest] },
+    // A loan adds to the cash what it adds to the debt.
+    Cause {
+        message: "moved-loans",
+        reasons: &[Reason::Loan, Reason::Repayment, Reason::DebtIncurred, Reason::DebtSettled],
+    },
+    Cause {
+        message: BUILDING,
+        reasons: &[
+            Reason::Construction,
+            Reason::StandardOpened,
+            Reason::StandardConverted,
+            Reason::AutomatedOpened,
+        ],
+    },
+];
+
+/// The cause to which belongs what a building under way counts.
+const BUILDING: &str = "moved-building";
+
+/// What counts in the capital of a firm, as far as a view shows it.
+pub(crate) fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
+    let firm = view.firm(seat);
+    let (cash, debt) = firm.cash.zip(firm.debt).filter(|_| firm.left_in.is_none())?;
+    // Before the first market nobody knows what stocks are worth.
+    let priced = |price: Money| Some(price).filter(|_| view.market.level > 0);
+    let sites = view.sites.iter().filter(|site| site.seat == seat);
+    let begun = sites.map(|site| Money(worth_of(site.kind)) - site.owed).sum();
+    Some(vec![
+        Counted::money(Commodity::Cash, cash),
+        Counted::of(Commodity::Debt, debt.0, Money(-1)),
+        Counted::of(Commodity::Raw, firm.raw, priced(view.market.minimum)),
+        Counted::of(Commodity::Goods, firm.goods, priced(view.market.maximum)),
+        Counted::of(Commodity::Standard, firm.standard, Money(STANDARD_PRICE)),
+        Counted::of(Commodity::Automated, firm.automated, Money(AUTOMATED_PRICE)),
+        Counted::beside(BUILDING, begun),
+    ])
+}
 
 impl Management {
     /// Every firm's capital, the richest first.

@@ -4,9 +4,12 @@ use crate::clerk::Desk;
 use crate::event::{Event, Good, LotServed};
 use crate::figures::LOAN_MONTHS;
 use crate::flow::Phase;
+use crate::score;
 use crate::state::{Management, Reason};
 use crate::view::{FirmView, Printed, View};
+use kernel::auction::lots::{First, Lot, Opened, Ties};
 use kernel::ledger::{Account, Posting};
+use kernel::score::{Cause, Counted, Revalued};
 use kernel::sheet::{Item, Sheet, Statement};
 use kernel::show::{Figures, Grid, Heading, Ladder, Line, Rung, Show};
 use kernel::words::{Facts, Words};
@@ -110,14 +113,29 @@ impl Show for Management {
         }
     }
 
+    const CAUSES: &'static [Cause<Reason>] = &score::CAUSES;
+
+    /// A month begins with its market.
+    const REVALUED: Revalued = Revalued::First;
+
+    fn aim(view: &View) -> Facts {
+        facts! { variant = if view.manager { "manager" } else { "management" } }
+    }
+
+    fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
+        score::counted(view, seat)
+    }
+
     fn ladder<'a>(
         mut newest_first: impl Iterator<Item = &'a Event>,
         you: Option<Seat>,
         words: &Words,
     ) -> Option<Ladder> {
-        let (good, month, supply, left, lots) = newest_first.find_map(|event| match event {
-            Event::Auctioned { good, month, supply, left, lots, .. } => {
-                Some((*good, *month, *supply, *left, lots))
+        let (good, month, supply, left, lots, lesson) = newest_first.find_map(|event| match event {
+            Event::Auctioned { good, month, supply, left, bound, last_in_ties, lots, .. } => {
+                let ties = last_in_ties.map_or(Ties::ByLot, Ties::After);
+                let lesson = lesson(*good, *supply, (*bound, ties), lots, you, words);
+                Some((*good, *month, *supply, *left, lots, lesson))
             }
             _ => None,
         })?;
@@ -143,6 +161,7 @@ impl Show for Management {
             served: served as u32,
             limit: part("limit"),
             meaning: you.map_or(String::new(), |seat| meaning(seat, good, left, lots, words)),
+            lesson,
         })
     }
 
@@ -222,6 +241,24 @@ fn meaning(seat: Seat, good: Good, left: u32, lots: &[LotServed], words: &Words)
     };
     let last = lots.iter().rfind(|served| served.lot.filled > 0 && left == 0).map(|last| last.lot.bid.price);
     words.say_part("ladder", "meaning", &facts! { good, served, last })
+}
+
+/// What an auction teaches, in a sentence.
+fn lesson(
+    good: Good,
+    supply: u32,
+    (bound, ties): (Money, Ties),
+    lots: &[LotServed],
+    you: Option<Seat>,
+    words: &Words,
+) -> String {
+    let first = if good == Good::Raw { First::Highest } else { First::Lowest };
+    let lot =
+        |&LotServed { seat, lot }: &LotServed| Lot { seat, amount: lot.bid.amount, price: lot.bid.price };
+    let all: Vec<Lot> = lots.iter().map(lot).collect();
+    let own =
+        lots.iter().find(|served| Some(served.seat) == you).map(|served| (served.seat, served.lot.filled));
+    Opened { lots: &all, first, supply, bound, ties }.lesson(good, own, words)
 }
 
 /// What was paid, from the lowest price to the highest.

@@ -8,6 +8,41 @@ variant-management = Management
 variant-manager = Manager
     .summary = The teaching server's rules: a month's orders are given together, no loans, last firm standing.
 
+## What wins, and what moved it
+
+score = Capital
+aim = { $variant ->
+    [manager] { $when ->
+        [over] The last firm standing won
+       *[other] The last firm standing wins
+    }
+   *[management] { $when ->
+        [over] Most capital after month { $last } won
+        [last] Most capital at the end of this month wins
+       *[ahead] Most capital after month { $last } wins
+    }
+}
+moved-fixed-costs = Paid fixed costs
+moved-raw-bought = { $came-count ->
+    [0] Paid { $money } for raw material
+   *[other] Bought { $came } at { $price }
+}
+    .came = { $units } raw, which { $units ->
+        [one] counts { $each },
+       *[other] count { $each } each,
+    }
+moved-goods-made = Paid { $money } to turn { $went } into { $came }
+    .went = { $units } raw, counted at { $each },
+    .came = { $units } goods, counted at { $each }
+moved-goods-sold = Sold { $went } at { $price }
+    .went = { $units ->
+        [one] 1 unit of goods, which counts { $each },
+       *[other] { $units } goods, which count { $each } each,
+    }
+moved-interest = Paid interest on loans
+moved-loans = Loans taken and repaid
+moved-building = Buildings, which count at their price
+
 ## Options
 
 option-months = Months to play
@@ -87,18 +122,24 @@ form-pass = { $phase-is ->
 ## What an action amounts to
 
 explain-pass = { $phase-is ->
-    [raw-bids] Buy no raw material this month.
-    [production] Process nothing.
-    [sale-offers] Keep the goods for a better month.
-    [loans] Do without a loan.
-    [construction] Build nothing.
-   *[other] Do nothing this month.
+    [raw-bids] Buy no raw material: you keep { $cash }, and for the { $capacity } that your factories can process you have { $raw } raw.
+    [production] Process nothing: you keep { $cash } and your { $raw } raw, and have { $goods } goods to sell.
+    [sale-offers] Keep your { $goods } goods: one is worth about { $keep } to you, and costs { goods-storage } a month in store.
+    [loans] Do without a loan: you have { $cash }, and { $needed } sees you through the next month at full work.
+    [construction] Build nothing: you keep { $cash }, and { $costs } of fixed costs comes next month.
+   *[other] Do nothing this month: of your { $cash }, { $costs } goes for fixed costs.
 }
 explain-bid = Bid for { $amount } raw at { $price } each, { $side ->
     [at] the minimum
     [over] { $apart } over the minimum
    *[below] { $apart } below the minimum
-}; it costs { $total } if all is filled.
+}: it costs { $total } of your { $cash } if all is filled{ $side ->
+    [over] , and takes { $loss } off your capital
+   *[other] { "" }
+}. { $crowd ->
+    [enough] The others can process { $others } of the { $supply } on sale, so there should be enough.
+   *[short] The others can process { $others } and { $supply } are on sale: whoever bids more is served first.
+}
 explain-offer = Offer { $amount ->
     [one] 1 unit of goods
    *[other] { $amount } goods
@@ -106,14 +147,29 @@ explain-offer = Offer { $amount ->
     [at] the maximum
     [over] { $apart } over the maximum
    *[below] { $apart } below the maximum
-}; { $total } if all is sold.
+}: it brings { $total } if all is sold{ $side ->
+    [below] { " " }and takes { $loss } off your capital
+   *[other] { "" }
+}. { $crowd ->
+    [enough] The others hold { $others } and the bank wants { $demand }: yours are bought whatever they ask.
+   *[short] The others hold { $others } and the bank wants { $demand }: if they all ask less, you sell { $least }.
+} { $need-is ->
+    [zero] One that you keep is worth about { $keep } to you.
+   *[some] You need a sale: without one you will be { $need } short.
+}
 explain-produce = Make { $units ->
     [one] 1 unit of goods
    *[other] { $units } goods
-} for { $cost }, which leaves { $left }.
-explain-borrow = Borrow { $amount } at { $interest } a month, due in month { $due }.
-explain-build = Begin { $buildings }; { $half } now and as much again at the end.
-explain-orders = This month: { $orders }.
+} for { $cost }, which leaves { $left } and { $way ->
+    [gain] adds { $by } to
+   *[loss] takes { $by } off
+} your capital. The others can bring { $others } to the sale, where the bank wants { $demand }.
+explain-borrow = Borrow { $amount } at { $interest } a month, due in month { $due }: you will have { $then } in hand, and pay { $cost } for it in all.
+explain-build = Begin { $buildings }: { $half } now, which leaves { $left }, and as much again at the end. { $earns ->
+    [0] The game ends before it produces.
+   *[other] It produces from month { $opens }, and counts at its price all the time.
+}
+explain-orders = This month: { $orders }. If you buy all of it and sell nothing, you end with { $worst }.
     .orders = { $order ->
         [buy] bid for { $amount } raw at { $price }
         [produce] process { $amount }

@@ -6,7 +6,7 @@ use crate::problem::Problem;
 use crate::room::Room;
 use crate::scene;
 use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, Talk, WhichForm};
-use arena::Hint;
+use arena::Advice;
 use axum::Json;
 use axum::extract::Query;
 use axum::http::StatusCode;
@@ -49,7 +49,7 @@ const HINT_BUDGET: u32 = 1_000;
 const HINT_THINKING: u32 = 200_000;
 
 /// The search runs outside the room, and ends when nobody waits for it any more.
-pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<Vec<Hint>> {
+pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<Advice> {
     let (app, person, id) = (visit.app.clone(), visit.person.clone(), visit.id.clone());
     let language = visit.language;
     let Json((work, question)) = visit
@@ -66,14 +66,17 @@ pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<V
         })
         .await?;
     let key = (id, query.seat, question, language);
-    if let Some(hints) = app.hub.cache.hints.get(&key) {
-        return Ok(Json(hints.to_vec()));
+    if let Some(advice) = app.hub.cache.hints.get(&key) {
+        return Ok(Json(Advice::clone(&advice)));
     }
     let found = app.hub.pool().run(&person, work).await?;
-    let hints = found.ok_or_else(|| Problem::unavailable("search-stopped"))?;
-    app.hub.cache.hints.keep(key, Arc::new(hints.clone()));
-    Ok(Json(hints))
+    let advice = found.ok_or_else(|| Problem::unavailable("search-stopped"))?;
+    app.hub.cache.hints.keep(key, Arc::new(advice.clone()));
+    Ok(Json(advice))
 }
+
+/// This round, and the one before.
+const TALLIES: usize = 2;
 
 pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Books> {
     let language = visit.language;
@@ -92,6 +95,7 @@ pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Boo
             sheets: room.table.sheets(viewer, seat, &words)?,
             history: room.table.history(viewer, &words)?,
             charts: room.table.charts(viewer, &words)?,
+            tallies: room.table.tallies(viewer, TALLIES, &words)?,
             log: room.table.story(viewer, &words)?,
         })
     };

@@ -2,6 +2,7 @@
 
 use super::{NewsLine, Problem, SentAction, Standing};
 use kernel::Warning;
+use kernel::score::Tally;
 use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder};
 use referee::Report;
@@ -151,6 +152,8 @@ pub struct Books {
     pub history: Option<Grid>,
     /// Capital, cash, prices and the like over the rounds.
     pub charts: Vec<Chart>,
+    /// What moved the caller's score in this round and the one before, the newest first.
+    pub tallies: Vec<Tally>,
     /// What happened and was not taken back.
     pub log: Vec<String>,
 }

@@ -65,10 +65,29 @@ impl<G: Game> Watch<G> for WordsSayAll {
 }
 
 /// What every game says, whatever it is about.
-const OF_EVERY_GAME: [&str; 3] = ["title", "round", "round-taken-back"];
+const OF_EVERY_GAME: [&str; 5] = ["title", "round", "score", "aim", "round-taken-back"];
 
-/// Attributes that kernel and catalog ask for: of a phase, of a variant, of a sheet.
-const ASKED_FOR_ELSEWHERE: [&str; 3] = ["strip", "summary", "end"];
+/// Attributes that kernel and catalog ask for: of a phase, of a variant, of a sheet, of what moved a score.
+const ASKED_FOR_ELSEWHERE: [&str; 5] = ["strip", "summary", "end", "came", "went"];
+
+/// Facts that the kernel gives to messages of every game.
+const GIVEN_TO_ALL: [&str; 15] = [
+    "seat",
+    "round",
+    "amount",
+    "kind",
+    "value",
+    "phase",
+    "when",
+    "last",
+    "money",
+    "price",
+    "came",
+    "went",
+    "units",
+    "commodity",
+    "each",
+];
 
 /// How code says a message, without blanks.
 const SAID: [&str; 15] = [
@@ -167,9 +186,8 @@ pub fn every_message_is_used_by(
         }
         for variable in variables {
             let fact = variable.trim_end_matches("-is").trim_end_matches("-count");
-            let common = ["seat", "round", "amount", "kind", "value", "phase"];
             assert!(
-                has_word(&code, fact) || common.contains(&fact),
+                has_word(&code, fact) || GIVEN_TO_ALL.contains(&fact),
                 "the message '{name}' is about '{variable}', which the code does not know"
             );
         }

@@ -44,7 +44,15 @@ export type Event = { "event": "game-started", cash: number, raw: number, goods:
 /**
  * What the bank offered of it, or wanted.
  */
-supply: number, left: number, lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-declared", seat: number, plan: Production, } | { "event": "loan-taken", seat: number, amount: number, due: number, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "building-began", seat: number, building: Building, } | { "event": "factory-opened", seat: number, kind: SiteKind, } | { "event": "tie-decided-by-lot", seat: number, } | { "event": "went-bankrupt", seat: number, over: Reason, short: number | null, } | { "event": "game-ended", ending: string, 
+supply: number, left: number, 
+/**
+ * The least that it took for one, or the most that it paid.
+ */
+bound: number, 
+/**
+ * Who came last of those who named the same price; nobody where the lot decided.
+ */
+last_in_ties: number | null, lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-declared", seat: number, plan: Production, } | { "event": "loan-taken", seat: number, amount: number, due: number, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "building-began", seat: number, building: Building, } | { "event": "factory-opened", seat: number, kind: SiteKind, } | { "event": "tie-decided-by-lot", seat: number, } | { "event": "went-bankrupt", seat: number, over: Reason, short: number | null, } | { "event": "game-ended", ending: string, 
 /**
  * The richest first.
  */

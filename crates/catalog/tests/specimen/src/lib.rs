@@ -133,6 +133,9 @@ impl Show for Specimen {
     fn strip(view: &View) -> (Vec<(Phase, Facts)>, usize) {
         all_phases(view.phase)
     }
+    fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
+        Some(vec![Counted::money(Commodity::Cash, view.cash[seat.index()])])
+    }
     fn grids(view: &View, words: &Words) -> Vec<Grid> {
         let headings = [Heading::Words("bidder"), Heading::Figures("cash"), Heading::Figures("bid")];
         let mut grid = Grid::new(words, "grid-bidders", &facts! { prize = view.prize }, &headings);

@@ -4,5 +4,5 @@ mod boss;
 mod information;
 mod revealing;
 mod setup;
-mod transaction;
+pub(crate) mod transaction;
 mod year_end;

@@ -9,10 +9,10 @@ use kernel::ledger::BANK;
 use kernel::{Audience, Journal, Kind, Money, Seat, SeatSet};
 
 /// Who trades, and at what price.
-struct Groups {
-    high: SeatSet,
-    low: SeatSet,
-    price: u8,
+pub(crate) struct Groups {
+    pub(crate) high: SeatSet,
+    pub(crate) low: SeatSet,
+    pub(crate) price: u8,
     excluded: SeatSet,
     outcome: Trade,
     highest: Option<u8>,
@@ -26,7 +26,7 @@ impl Goodwill {
         for (seat, price) in self.envelopes.opened() {
             prices[seat.index()] = Some(price);
         }
-        let groups = self.groups(&prices);
+        let groups = groups(&prices, self.base.alive, self.holders(self.company), |seat| self.cash(seat));
         let trade = groups.outcome == Trade::Agreed;
         let transaction = Transaction {
             year: self.base.round,
@@ -62,50 +62,6 @@ impl Goodwill {
         let (choosers, choices) = if choosers_buy { (high, low) } else { (low, high) };
         self.matching = Matching { choosers, choices, choosers_buy, price };
         Phase::Partners
-    }
-
-    /// The high and the low group; both are empty if nobody trades.
-    fn groups(&self, prices: &[Option<u8>; MOST_INVESTORS]) -> Groups {
-        let mut left = self.base.alive;
-        let mut excluded = SeatSet::NONE;
-        let price_of = |seat: Seat| prices[seat.index()].unwrap_or_default();
-        loop {
-            let holders = left.intersect(self.holders(self.company));
-            let (high, low) = (left.iter().map(price_of).max(), holders.iter().map(price_of).min());
-            let none = |outcome| Groups {
-                high: SeatSet::NONE,
-                low: SeatSet::NONE,
-                price: 0,
-                excluded,
-                outcome,
-                highest: high,
-                lowest: low,
-            };
-            let Some(highest) = high else { return none(Trade::NobodyLeft) };
-            let Some(lowest) = low.filter(|&lowest| lowest < highest) else {
-                let is_same = left.iter().all(|seat| price_of(seat) == highest);
-                return none(if is_same { Trade::SamePrice } else { Trade::NobodyLower });
-            };
-            let price = (highest + lowest) / 2;
-            let at = |seats: SeatSet, wanted| -> SeatSet {
-                seats.iter().filter(|&seat| price_of(seat) == wanted).collect()
-            };
-            let high = at(left, highest);
-            let short: SeatSet = high.iter().filter(|&seat| self.cash(seat) < Money(price.into())).collect();
-            excluded = excluded.union(short);
-            if high != short {
-                return Groups {
-                    high: high.minus(short),
-                    low: at(holders, lowest),
-                    price,
-                    excluded,
-                    outcome: Trade::Agreed,
-                    highest: Some(highest),
-                    lowest: Some(lowest),
-                };
-            }
-            left = left.minus(short);
-        }
     }
 
     /// A member of the smaller group has chosen a partner.
@@ -174,5 +130,55 @@ impl Goodwill {
             let (seller, buyer) = if choosers_buy { (choice, chooser) } else { (chooser, choice) };
             self.sell(seller, buyer, price, journal);
         }
+    }
+}
+
+/// Who must trade of those in the game, given everybody's price, who holds a share, and what each has; both groups are empty if
+/// nobody trades.
+pub(crate) fn groups(
+    prices: &[Option<u8>; MOST_INVESTORS],
+    in_play: SeatSet,
+    shareholders: SeatSet,
+    cash: impl Fn(Seat) -> Money,
+) -> Groups {
+    let mut left = in_play;
+    let mut excluded = SeatSet::NONE;
+    let price_of = |seat: Seat| prices[seat.index()].unwrap_or_default();
+    loop {
+        let holders = left.intersect(shareholders);
+        let (high, low) = (left.iter().map(price_of).max(), holders.iter().map(price_of).min());
+        let none = |outcome| Groups {
+            high: SeatSet::NONE,
+            low: SeatSet::NONE,
+            price: 0,
+            excluded,
+            outcome,
+            highest: high,
+            lowest: low,
+        };
+        let Some(highest) = high else { return none(Trade::NobodyLeft) };
+        let Some(lowest) = low.filter(|&lowest| lowest < highest) else {
+            let is_same = left.iter().all(|seat| price_of(seat) == highest);
+            return none(if is_same { Trade::SamePrice } else { Trade::NobodyLower });
+        };
+        let price = (highest + lowest) / 2;
+        let at = |seats: SeatSet, wanted| -> SeatSet {
+            seats.iter().filter(|&seat| price_of(seat) == wanted).collect()
+        };
+        let high = at(left, highest);
+        let short: SeatSet = high.iter().filter(|&seat| cash(seat) < Money(price.into())).collect();
+        excluded = excluded.union(short);
+        if high != short {
+            return Groups {
+                high: high.minus(short),
+                low: at(holders, lowest),
+                price,
+                excluded,
+                outcome: Trade::Agreed,
+                highest: Some(highest),
+                lowest: Some(lowest),
+            };
+        }
+        left = left.minus(short);
     }
 }

@@ -53,7 +53,10 @@ impl Management {
     ) -> Event {
         let stayed_out = asked.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
         let left = supply.saturating_sub(lots.iter().map(|served| served.lot.filled).sum());
-        Event::Auctioned { good, month: self.base.round, supply, left, lots, stayed_out }
+        let (month, market) = (self.base.round, self.market);
+        let bound = if good == Good::Raw { market.minimum } else { market.maximum };
+        let last_in_ties = (!self.options.is_manager()).then_some(self.senior);
+        Event::Auctioned { good, month, supply, left, bound, last_in_ties, lots, stayed_out }
     }
 }
 

@@ -1,0 +1,157 @@
+//! What an action does to cash and shares, what the others can do against it, and whether that speaks for it. Amounts are reckoned in
+//! cents.
+
+use crate::action::Action;
+use crate::clerk::{Desk, gain};
+use crate::event::dollars;
+use crate::state::votes_needed;
+use crate::valuation::{Reckoning, Values};
+use crate::view::View;
+use kernel::words::{Fact, Facts, ToFact, Words};
+use kernel::{Explained, Favour, Money, Seat, facts, say};
+
+/// What is not worth talking about when a share is priced, and when a boss is chosen.
+const SMALL: i64 = 50;
+
+pub(crate) fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> Explained {
+    let (sentence, favour) = match *action {
+        Action::Price { price } => name_price(view, seat, price, words),
+        Action::Trade { with } => {
+            let (buys, price) = (view.matching.choosers_buy, dollars(view.matching.price));
+            let worth = view.investor(with).worth;
+            (say!(words, "explain-trade", buys, with, price, worth), Favour::Neutral)
+        }
+        Action::Propose { boss } => match boss.checked_sub(1) {
+            Some(boss) => {
+                let change = Change::of(view, seat, boss);
+                (words.say("explain-propose", &change.facts(view)), Favour::of(change.gain, SMALL))
+            }
+            None => (say!(words, "explain-propose-nobody"), Favour::Neutral),
+        },
+        Action::Pass {} => keep_boss(view, seat, words),
+        Action::Yes {} => match view.motion {
+            Some((_, boss)) => {
+                let change = Change::of(view, seat, boss);
+                (words.say("explain-yes", &change.facts(view)), Favour::of(change.gain, SMALL))
+            }
+            None => (say!(words, "explain-yes-to-nobody"), Favour::Neutral),
+        },
+        Action::No {} => match view.motion {
+            Some((_, boss)) => {
+                let change = Change::of(view, seat, boss);
+                (words.say("explain-no", &change.facts(view)), Favour::of(-change.gain, SMALL))
+            }
+            None => (say!(words, "explain-no-to-nobody"), Favour::Neutral),
+        },
+    };
+    Explained { sentence, favour }
+}
+
+/// What naming a price does if the others price as they did last: who is above all of them buys, who is below all shareholders sells,
+/// and who is between them does neither.
+fn name_price(view: &View, seat: Seat, price: u8, words: &Words) -> (String, Favour) {
+    let desk = Desk::of(view, seat);
+    let (high, low) = desk.expected_range();
+    let own = 100 * i64::from(price);
+    let others_hold = view.investors.iter().any(|other| other.seat != seat && other.shares[desk.company] > 0);
+    let (role, paid, gain) = if own > high && others_hold {
+        let paid = (own + low.min(high)) / 2;
+        if desk.cash < paid { ("poor", paid, 0) } else { ("buys", paid, desk.value - paid) }
+    } else if own < low && desk.shares > 0 {
+        let paid = (own + high) / 2;
+        ("sells", paid, paid - desk.value)
+    } else {
+        ("waits", 0, 0)
+    };
+    let way = match Favour::of(gain, SMALL) {
+        Favour::For => "gain",
+        Favour::Neutral => "even",
+        Favour::Against => "loss",
+    };
+    let counts = if view.cash_only { "dividends" } else { "shares" };
+    let worst = Money(i64::from(price) + if role == "buys" { -1 } else { 1 });
+    let about = facts! {
+        company = desk.company,
+        counts,
+        expected = in_cents(desk.value),
+        price = dollars(price),
+        lowest = Money(low.min(high).max(0) / 100),
+        highest = Money(high.max(0) / 100),
+        seen = if desk.was_traded() { "past" } else { "guess" },
+        role,
+        paid = in_cents(paid),
+        way,
+        by = in_cents(gain.abs()),
+        worst,
+        holds = desk.shares > 0,
+    };
+    (words.say("explain-price", &about), Favour::of(gain, SMALL))
+}
+
+fn in_cents(cents: i64) -> String {
+    format!("${}.{:02}", cents / 100, cents % 100)
+}
+
+/// To keep the boss, beside the best of those on offer.
+fn keep_boss(view: &View, seat: Seat, words: &Words) -> (String, Favour) {
+    let changes = view.offers.iter().map(|&boss| Change::of(view, seat, boss));
+    let best = changes.max_by_key(|change| change.gain).filter(|change| change.gain > SMALL);
+    let Some(best) = best else {
+        return (say!(words, "explain-pass", company = view.company, case = "none"), Favour::For);
+    };
+    let case = if best.votes >= best.needed { "carried" } else { "short" };
+    let favour = if case == "carried" { Favour::Against } else { Favour::Neutral };
+    let about = facts! { company = view.company, case, facts = best.facts(view) };
+    (words.say("explain-pass", &about), favour)
+}
+
+/// What another boss would mean for a seat's shares, in cents, and which votes he can count on: those of the seat, and of all whose
+/// shares gain by it too, as far as the seat can know.
+struct Change {
+    boss: u8,
+    gain: i64,
+    own: i64,
+    votes: i64,
+    needed: i64,
+}
+
+impl Change {
+    fn of(view: &View, seat: Seat, boss: u8) -> Change {
+        let (now, then) = values(view, boss);
+        let votes_of = |seat: Seat| view.investor(seat).shares[view.company];
+        let gains = |other: &Seat| *other != seat && gain(view, *other, &now, &then) > 0;
+        let own = votes_of(seat);
+        let others: i64 = view.investors.iter().map(|one| one.seat).filter(gains).map(votes_of).sum();
+        Change {
+            boss,
+            gain: gain(view, seat, &now, &then),
+            own,
+            votes: own + others,
+            needed: votes_needed(view.seats, view.company),
+        }
+    }
+
+    fn facts(&self, view: &View) -> Facts {
+        let way = match Favour::of(self.gain, SMALL) {
+            Favour::For => "more",
+            Favour::Neutral => "same",
+            Favour::Against => "less",
+        };
+        let gain = Fact::Message("gain", facts! { way, by = in_cents(self.gain.abs()) });
+        let known = view.cards.as_ref().and_then(|cards| cards.bosses.get(usize::from(self.boss)));
+        let number = self.boss + 1;
+        let boss = known.map_or_else(|| Fact::Message("unknown-boss", facts! { number }), ToFact::fact);
+        let enough = self.votes >= self.needed;
+        let (own, votes, needed) = (self.own, self.votes, self.needed);
+        let backing = Fact::Message("votes-to-count-on", facts! { own, votes, needed, enough });
+        facts! { boss, gain, backing }
+    }
+}
+
+/// What shares are worth with the boss who is there, and with another.
+fn values(view: &View, boss: u8) -> (Values, Values) {
+    view.cards.as_ref().map_or_else(Default::default, |cards| {
+        let reckoning = Reckoning::of(view, cards);
+        (reckoning.values(), reckoning.values_with_boss(view.company, boss))
+    })
+}
