@@ -449,7 +449,7 @@ fn the_specimen_is_played_whole() {
         "Ann took a decision back: it is round 1 again",
         "bid the most",
         "The highest score after round 6 wins. ",
-        "score +$",
+        "score unchanged at $100",
         "Final standing",
     ] {
         assert!(shown.contains(part), "no '{part}' in:\n{shown}");

@@ -253,7 +253,7 @@ fn work_is_done_elsewhere_and_can_be_cancelled() {
     let stop = cancel.clone();
     let thread = std::thread::spawn(move || endless(&stop));
     assert_eq!(std::thread::spawn(move || work(&Cancel::NEVER)).join().unwrap(), Some(action));
-    assert_eq!(hints(&Cancel::NEVER).map(|advice| advice.hints.len()), Some(3));
+    assert!((1..=3).contains(&hints(&Cancel::NEVER).expect("nobody cancels").hints.len()));
     cancel.cancel();
     assert!(thread.join().unwrap().is_none());
 }

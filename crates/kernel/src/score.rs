@@ -274,7 +274,8 @@ pub fn tally<G: Show>(span: &Span<'_>, words: &Words) -> Option<Tally> {
         lines.push(TallyLine { text: say!(words, "moved-otherwise"), change, figure: figure(change, words) });
     }
     let is_over = span.is_over;
-    let summary = say!(words, "tally-summary", change = figure(change, words), before, after);
+    let moved = change != Money::ZERO;
+    let summary = say!(words, "tally-summary", moved, change = figure(change, words), before, after);
     Some(Tally { title: say!(words, "tally", date = span.date, is_over), is_over, summary, change, lines })
 }
 

@@ -258,7 +258,10 @@ tally = { round } { $date }{ $is_over ->
     [yes] { "" }
    *[no] { " " }so far
 }
-tally-summary = { score } { $change }, from { $before } to { $after }
+tally-summary = { $moved ->
+    [no] { score } unchanged at { $after }
+   *[yes] { score } { $change }, from { $before } to { $after }
+}
 moved-for = { $reason }
 moved-revalued = { $units } { $commodity }, now counted at { $is } each and not at { $was }
 moved-otherwise = other changes

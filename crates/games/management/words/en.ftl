@@ -433,6 +433,8 @@ sheet-month = Month { $month }
     .raw = Change in raw material
     .goods = Change in goods
 
+good-raw = raw
+good-goods = goods
 commodity-raw = raw
 commodity-goods = goods
 commodity-standard-factories = standard factories
