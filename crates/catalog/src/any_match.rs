@@ -8,8 +8,8 @@ use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
-    Advise, BadCall, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer, Warning,
-    facts, say,
+    Advise, BadCall, Game, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer,
+    Warning, facts, say,
 };
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, News, NewsItem, Place, Question, Rejected, Stage,
@@ -231,14 +231,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn limits(&self, seat: Seat, verb: &str, given: &JsonObject) -> Result<Vec<Limit>, Rejected> {
-        let menu = self.menu(seat);
-        let form = menu.form(verb).ok_or_else(|| {
-            let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
-            let given: String = verb.chars().take(40).collect();
-            BadCall::new("call-not-on-menu", facts! { given, verbs })
-        })?;
-        let call = kernel::limits::filled(form, given)?;
-        Ok(kernel::limits::limits(self.game(), seat, form, &call))
+        limits_of(self.game(), &self.menu(seat), seat, verb, given)
     }
 
     fn notation(&self, action: &serde_json::Value) -> Result<String, Rejected> {
@@ -246,7 +239,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn board(&self, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
-        Ok(board(self, (self.game().round(), self.game().most_rounds()), self.view(viewer)?, words))
+        Ok(board(self.game(), (self.game().round(), self.game().most_rounds()), self.view(viewer)?, words))
     }
 
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected> {
@@ -263,7 +256,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn dates(&self) -> (u32, u32) {
-        (dated(self, self.game().round()), dated(self, self.game().most_rounds()))
+        (dated(self.game(), self.game().round()), dated(self.game(), self.game().most_rounds()))
     }
 
     fn phases(&self, words: &Words) -> (Vec<String>, usize, u32) {
@@ -274,7 +267,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn board_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
         let view = self.view_at(entry, viewer)?;
         let rounds = self.state_at(entry).map_or((0, 0), |game| (game.round(), game.most_rounds()));
-        Ok(board(self, rounds, view, words))
+        Ok(board(self.game(), rounds, view, words))
     }
 
     fn news_count(&self, viewer: Viewer) -> u32 {
@@ -328,7 +321,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         let over = self.stage() == Stage::Over;
         let moments = self.rounds(if over { Viewer::Everything } else { viewer })?;
         let figures: Vec<_> = moments.iter().map(|(round, view)| (*round, G::figures(view, words))).collect();
-        let first_round = dated(self, 1);
+        let first_round = dated(self.game(), 1);
         Ok(kernel::show::charts(first_round, &figures, over, words))
     }
 
@@ -378,14 +371,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn check(&self, seat: Seat, action: &str, words: &Words) -> Result<Vec<Warning>, Rejected> {
-        let action = G::Action::parse(action)?;
-        match self.game().check(seat, &action) {
-            Ok(()) => {
-                let warnings = self.game().warnings(seat, &action);
-                Ok(warnings.into_iter().map(|warning| warning.say(words)).collect())
-            }
-            Err(refusal) => Err(Rejected::Refused(refusal.refused(G::LANGUAGES))),
-        }
+        warnings_of(self.game(), seat, &G::Action::parse(action)?, words)
     }
 
     fn explain(&self, seat: Seat, action: &str, words: &Words) -> Option<String> {
@@ -515,7 +501,7 @@ fn sentences<G: Show>(table: &Match<G>, told: &[NewsItem<'_, G::Event>], words: 
         .collect()
 }
 
-fn raw(value: &impl Serialize) -> Box<RawValue> {
+pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).expect("events and sentences are plain data")
 }
 
@@ -529,9 +515,37 @@ fn event_json<G: Show>(table: &Match<G>, news: &News<G::Event>) -> Box<RawValue>
     match news {
         News::Happened(event) => raw(event),
         News::TakenBack { seat, back_to, .. } => {
-            raw(&Event::TakenBack { seat: *seat, back_to: back_to.map(|round| dated(table, round)) })
+            raw(&Event::TakenBack { seat: *seat, back_to: back_to.map(|round| dated(table.game(), round)) })
         }
     }
+}
+
+/// What each number of a form of this menu may be while the others stay as they are.
+pub(crate) fn limits_of<G: Game>(
+    game: &G,
+    menu: &Menu,
+    seat: Seat,
+    verb: &str,
+    given: &JsonObject,
+) -> Result<Vec<Limit>, Rejected> {
+    let form = menu.form(verb).ok_or_else(|| {
+        let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
+        let given: String = verb.chars().take(40).collect();
+        BadCall::new("call-not-on-menu", facts! { given, verbs })
+    })?;
+    let call = kernel::limits::filled(form, given)?;
+    Ok(kernel::limits::limits(game, seat, form, &call))
+}
+
+/// What can go wrong with an action; or why the rules do not take it.
+pub(crate) fn warnings_of<G: Game>(
+    game: &G,
+    seat: Seat,
+    action: &G::Action,
+    words: &Words,
+) -> Result<Vec<Warning>, Rejected> {
+    game.check(seat, action).map_err(|refusal| Rejected::Refused(refusal.refused(G::LANGUAGES)))?;
+    Ok(game.warnings(seat, action).into_iter().map(|warning| warning.say(words)).collect())
 }
 
 /// A view as people and programs are sent it, with all that follows from it filled in.
@@ -541,8 +555,8 @@ fn shown<G: Show>(mut view: G::View) -> G::View {
 }
 
 /// A round in the game's calendar.
-fn dated<G: Show>(table: &Match<G>, round: u32) -> u32 {
-    u32::from(table.game().base().first_round) + round.saturating_sub(1)
+pub(crate) fn dated<G: Show>(game: &G, round: u32) -> u32 {
+    u32::from(game.base().first_round) + round.saturating_sub(1)
 }
 
 /// What happened, for whoever may hear of it; `None` if it goes without saying.
@@ -551,7 +565,7 @@ fn sentence<G: Show>(table: &Match<G>, news: &News<G::Event>, words: &Words) -> 
         News::Happened(event) => words.tell(event),
         News::TakenBack { seat, back_to: None, .. } => Some(say!(words, "decision-taken-back", seat)),
         News::TakenBack { seat, back_to: Some(round), .. } => {
-            let round = dated(table, *round);
+            let round = dated(table.game(), *round);
             Some(say!(words, "round-taken-back", seat, round))
         }
     }
@@ -605,15 +619,20 @@ fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer, words: &Word
     (found, is_all_read)
 }
 
-fn board<G: Show>(table: &Match<G>, (round, most_rounds): (u32, u32), view: G::View, words: &Words) -> Board {
+pub(crate) fn board<G: Show>(
+    game: &G,
+    (round, most_rounds): (u32, u32),
+    view: G::View,
+    words: &Words,
+) -> Board {
     let view = shown::<G>(view);
     let (phases, phase) = G::phases(&view, words);
     Board {
         phases,
         phase,
         round,
-        date: dated(table, round),
-        last_date: dated(table, most_rounds),
+        date: dated(game, round),
+        last_date: dated(game, most_rounds),
         grids: G::grids(&view, words),
         view: serde_json::to_value(&view).expect("views are plain data"),
     }

@@ -16,7 +16,8 @@ pub trait Advise: Game {
     /// clerk's.
     fn candidates(view: &Self::View, seat: Seat, draw: &mut impl Draw, actions: &mut Vec<Self::Action>);
 
-    /// What an action amounts to, in one plain sentence: what it costs, what it is good for. If a game says nothing else, the message
+    /// What an action amounts to, in a plain sentence or two: what it costs, what it is good for, and for one that does nothing why that
+    /// may be wise and what to watch. If a game says nothing else, the message
     /// `explain-verb` says it of the action's values.
     fn explain(_view: &Self::View, _seat: Seat, action: &Self::Action, words: &Words) -> String {
         let call = action.call();

@@ -67,12 +67,18 @@ impl Advise for Goodwill {
                 Some(boss) => words.say("explain-propose", &gain_by(view, seat, boss)),
                 None => say!(words, "explain-propose-nobody"),
             },
-            Action::Pass {} => say!(words, "explain-pass"),
+            Action::Pass {} => match view.offers.iter().max_by_key(|&&boss| gain_with(view, seat, boss)) {
+                Some(&best) => words.say("explain-pass", &gain_by(view, seat, best)),
+                None => say!(words, "explain-propose-nobody"),
+            },
             Action::Yes {} => match view.motion {
                 Some((_, boss)) => words.say("explain-yes", &gain_by(view, seat, boss)),
                 None => say!(words, "explain-yes-to-nobody"),
             },
-            Action::No {} => say!(words, "explain-no"),
+            Action::No {} => match view.motion {
+                Some((_, boss)) => words.say("explain-no", &gain_by(view, seat, boss)),
+                None => say!(words, "explain-no-to-nobody"),
+            },
         }
     }
 }

@@ -82,10 +82,12 @@ explain-trade = { $buys ->
 }
 explain-propose = Propose { $boss }: { $gain }.
 explain-propose-nobody = Propose nobody.
-explain-pass = Keep the boss as far as you are concerned.
+explain-pass = Keep the boss as far as you are concerned. Of those on offer { $boss } would suit you best: { $gain }. Watch whom others
+    propose: it shows what they expect.
 explain-yes = Vote for { $boss }: { $gain }.
 explain-yes-to-nobody = Vote yes.
-explain-no = Vote against: the boss stays as far as you are concerned.
+explain-no = Vote against { $boss }: { $gain }. The boss stays as far as you are concerned.
+explain-no-to-nobody = Vote no.
 gain = { $change ->
     [none] your shares would be worth about the same
     [more] your shares would be worth about { $by } more in the end

@@ -65,7 +65,7 @@ impl Advise for Management {
     fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> String {
         let desk = Desk::of(view, seat);
         match *action {
-            Action::Pass {} => say!(words, "explain-pass", phase = view.phase),
+            Action::Pass {} => words.say("explain-pass", &desk.in_short()),
             Action::Bid(bid) => words.say("explain-bid", &beside(bid, view.market.minimum)),
             Action::Produce(plan) => say!(words, "explain-produce", plan, left = desk.cash() - plan.cost()),
             Action::Offer(offer) => words.say("explain-offer", &beside(offer, view.market.maximum)),
@@ -85,7 +85,7 @@ impl Advise for Management {
                 .filter_map(|(given, facts)| given.then_some(facts))
                 .collect();
                 match orders.as_slice() {
-                    [] => say!(words, "explain-pass", phase = view.phase),
+                    [] => words.say("explain-pass", &desk.in_short()),
                     _ => say!(words, "explain-orders", orders),
                 }
             }
@@ -137,6 +137,20 @@ impl<'a> Desk<'a> {
 
     fn cash(&self) -> Money {
         self.firm.cash.unwrap_or(Money::ZERO)
+    }
+
+    /// What whoever does nothing should know: what is there, what it costs to wait, and what falls due before the next sale.
+    fn in_short(&self) -> Facts {
+        let firm = self.firm;
+        facts! {
+            phase = self.view.phase,
+            raw = firm.raw,
+            goods = firm.goods,
+            capacity = firm.capacity(),
+            cash = self.cash(),
+            due = Money(self.owed_this_month() + self.fixed_costs()),
+            last_month = self.view.last_month,
+        }
     }
 
     fn rivals(&self) -> impl Iterator<Item = &FirmView> {

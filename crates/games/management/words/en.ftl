@@ -87,12 +87,18 @@ form-pass = { $phase-is ->
 ## What an action amounts to
 
 explain-pass = { $phase-is ->
-    [raw-bids] Buy no raw material this month.
-    [production] Process nothing.
-    [sale-offers] Keep the goods for a better month.
-    [loans] Do without a loan.
-    [construction] Build nothing.
-   *[other] Do nothing this month.
+    [raw-bids] Buy no raw material this month: you hold { $raw } and can process { $capacity } a month. Watch what the others pay for theirs.
+    [production] Process nothing: { $raw } raw stay in store, and { $cash } stays in hand for the { $due } that falls due by next month.
+    [sale-offers] Keep { $goods ->
+        [one] 1 unit of goods
+       *[other] { $goods } goods
+    } for a better month, at { goods-storage } each. Watch what the others sell for.
+    [loans] Do without a loan: you have { $cash }, and { $due } falls due by next month. A loan costs 1% a month; think of it when cash
+        gets short or a factory is worth building.
+    [construction] Build nothing: you keep { $cash } for raw material and for the { $due } that falls due by next month. Think of a factory
+        when the bank wants more goods than you can make, and early: a standard one takes { standard-months } months to open, and the
+        game ends after month { $last_month }.
+   *[other] Do nothing this month: you keep { $cash }, and { $due } falls due at its end.
 }
 explain-bid = Bid for { $amount } raw at { $price } each, { $side ->
     [at] the minimum
