@@ -90,6 +90,8 @@ bots-too-slow = The planners of a table of { $seats } may think { $most } playou
 ## At a table
 
 table-of = { $name }'s table
+no-such-lesson = There is no such lesson. Choose one from the list.
+lesson-stuck = This lesson cannot go on from here. Go back a step, or begin it again.
 no-such-table = There is no such table.
 no-such-seat = This table has seats 1 to { $seats }, not { $number }.
 seat-taken = Seat { $seat } is taken.

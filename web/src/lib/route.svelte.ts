@@ -7,6 +7,7 @@ export type Route =
   | { page: 'carry'; code: string; table: string | null }
   | { page: 'me' }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'learn'; game: string; lesson: string | null }
 
 /** A link that lost its end on the way is no reason to show nothing. */
 function decoded(text: string): string {
@@ -19,7 +20,7 @@ function decoded(text: string): string {
 
 export function parse(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?')
-  const [head = '', rest = ''] = path.split('/').map(decoded)
+  const [head = '', rest = '', last = ''] = path.split('/').map(decoded)
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is read once
   const values = new URLSearchParams(search)
   if (head === 'new') return { page: 'new', game: values.get('game') }
@@ -29,6 +30,7 @@ export function parse(hash: string): Route {
   if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
   if (head === 'me') return { page: 'me' }
   if (head === 'rules' && rest !== '') return { page: 'rules', game: rest, rule: values.get('rule') }
+  if (head === 'learn' && rest !== '') return { page: 'learn', game: rest, lesson: last === '' ? null : last }
   return { page: 'lobby' }
 }
 
@@ -54,6 +56,9 @@ export const carryAddress = (code: string, table: string) =>
 
 export const checkAddress = (id: string, invitation: string | null) =>
   tableAddress(id, invitation).replace('#/t/', '#/check/')
+
+export const learnAddress = (game: string, lesson?: string) =>
+  `#/learn/${encodeURIComponent(game)}${lesson ? `/${encodeURIComponent(lesson)}` : ''}`
 
 export const replayAddress = (id: string, invitation: string | null) =>
   tableAddress(id, invitation).replace('#/t/', '#/replay/')
