@@ -56,6 +56,7 @@ test('a first lesson is taken with wrong answers and right ones, left, and taken
   await mainButton(page).click()
   await expect(reply(page)).toContainText('The bank takes no bid below $500')
   await price.fill('650')
+  await expect(reply(page)).toBeHidden()
   await expect(page.locator('.preview')).toContainText('Bid for 2 raw at $650 each')
   await expectAccessible(page)
   await fits(page)

@@ -171,7 +171,7 @@ impl Class<'_> {
         let heading = say!(out, "step-of", title = scene.title, step, steps);
         out.heading(heading)?;
         for item in &scene.news {
-            out.paragraph("  - ", &item.text)?;
+            out.paragraph("  ", &format!("- {}", item.text))?;
         }
         for paragraph in &scene.text {
             out.line("")?;

@@ -254,7 +254,7 @@ pub fn lessons(game: &dyn AnyGame) -> &'static [Lesson] {
 }
 
 fn read_all(game: &dyn AnyGame) -> Vec<Lesson> {
-    let files = game.lesson_files().into_iter().flat_map(|folder| folder.files());
+    let files = game.lesson_files().into_iter().flat_map(include_dir::Dir::files);
     let lesson = |file: &include_dir::File<'_>| {
         let name = file.path().file_stem()?.to_str()?;
         if file.path().extension()? != "toml" {

@@ -131,8 +131,8 @@ lesson-vote-propose = A proposal needs { $needed } votes, one for each share. Yo
 lesson-vote-elected = Anna voted for it and Ben against: { $for_it } votes to { $against }, and { $needed } were needed. The new boss
     is in.
 
-    Ben knew nothing of the advertising, or he holds more of the others: whoever gains in one company may lose in another. Before you ask
-    for votes, look at who holds what.
+    Ben has read the same dossier, and that is why: he holds { $few } shares of Amber and { $others } of the others, which lose what
+    Amber wins. Before you ask for votes, look at who holds what.
 
 lesson-vote-ballot = Black's shares were traded too, at equal prices, so nothing changed hands. Now Anna proposes Hugo for Black, at a
     salary of $10 instead of Jasper's $5. She has { $annas } of the { $needed } votes, and you have { $yours }: it hangs on you and Ben.

@@ -104,7 +104,7 @@ lesson-auctions-bid = You want two for your two factories. From earlier months y
     .low = Anna and Ben would be served first with their four, and nothing would be left for you. Go above $700.
     .many = You can process two a month. More would wait in store, at { raw-storage } each. Bid for two.
     .few = One factory would stand still. Bid for two.
-    .dear = That buys the two, and nothing more than $720 would. You pay your own price: stay closer to theirs.
+    .dear = That buys your two, but $720 would do as well. You pay your own price: stay closer to theirs.
 
 lesson-auctions-opened = You bid { $price } and were first: two for you. Anna and Ben both bid { $rival }. Anna will be senior next month,
     so she came first in the tie and took the last two; Ben got nothing.
@@ -182,7 +182,7 @@ lesson-loan-taken = You borrowed { $loan } and owe { $total } for now. A loan ru
 lesson-loan-repaid = The next month has come: fixed costs, interest and the old { $debt } are paid, and { $left } is left. You still owe
     { $still }, and may borrow { $credit } more, now that the old loan is gone.
 
-    The firm lives. Without the new loan it would have been out of the game with two factories and no debt but this one.
+    The firm lives. Without the new loan it would be out of the game, with two good factories.
 
 lesson-loan-end = A loan is cheap: 1% a month, while a unit of goods can bring half its price. It is worth taking when it keeps
     a factory busy or builds one early.
@@ -239,8 +239,8 @@ lesson-factory-end = When does a factory pay? From the month it opens it brings 
     its price stays in your capital to the end. So build early, build while raw material is cheap, and stop when there is not enough
     time left for it to open.
 
-    The limit is cash: each building needs its second half, and each factory needs raw material at { $margin } or less below the price of
-    goods. Whoever builds too much at once stands still with many factories.
+    The limit is cash: each building needs its second half, and each factory needs raw material and { processing } to make
+    anything. Whoever builds too much at once stands still with many factories.
 
 ## What bankrupts
 
