@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carryAddress, checkAddress, parse, replayAddress, tableAddress } from '../src/lib/route.svelte'
+import { carryAddress, checkAddress, learnAddress, parse, replayAddress, tableAddress } from '../src/lib/route.svelte'
 
 describe('an address', () => {
   it('leads to its page', () => {
@@ -30,6 +30,8 @@ describe('an address', () => {
     expect(parse(checkAddress(odd, odd))).toEqual({ page: 'check', table: odd, invitation: odd })
     expect(parse(replayAddress(odd, null))).toEqual({ page: 'replay', id: odd, invitation: null, at: null })
     expect(parse(replayAddress(odd, odd, 7))).toEqual({ page: 'replay', id: odd, invitation: odd, at: 7 })
+    expect(parse(learnAddress(odd, odd))).toEqual({ page: 'learn', game: odd, lesson: odd })
+    expect(parse(learnAddress(odd))).toEqual({ page: 'learn', game: odd, lesson: null })
     expect(parse(carryAddress(odd, odd))).toEqual({ page: 'carry', code: odd, table: odd })
   })
 })

@@ -151,6 +151,47 @@ play-at-once = Play at once, or set a table for friends. No account is needed.
 play-now-against-bots = Play now against bots
 setting-the-table = Setting the table
 your-tables = Your tables
+learn-in-minutes = { $minutes ->
+    [one] Learn it in a minute
+   *[other] Learn it in { $minutes } minutes
+}
+new-here-learn = New here? Learn { $game } in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}, a move at a time.
+
+## Lessons
+
+learn-game = Learn { $game }
+lessons-about = { $count ->
+    [one] One short lesson
+   *[other] { $count } short lessons
+} at a real table, { $minutes ->
+    [one] a minute
+   *[other] about { $minutes } minutes
+} in all. You decide, the others follow a script, and nothing can go wrong.
+fetching-the-lessons = Fetching the lessons …
+no-lessons-yet = There are no lessons for this game yet. Its rules and the guided first round help.
+about-minutes = { $minutes ->
+    [one] About a minute
+   *[other] About { $minutes } minutes
+}
+lesson-is-done = Done
+lesson-is-begun = Step { $step } of { $steps }
+lesson-called = { $verb }: { $title }
+once-more = Once more
+all-lessons = All lessons
+lesson = Lesson
+how-far-you-are = How far you are
+step-of = { $step } of { $steps }
+what-do-you-think = What do you think?
+that-is-my-answer = That is my answer
+back = Back
+from-the-start = From the start
+show-me = Show me
+next-lesson = Next: { $title }
+now-play = Now play it
+learn-first = Learn it in short lessons first
 games-that-are-over = { $count ->
     [one] One game that is over
    *[other] { $count } games that are over

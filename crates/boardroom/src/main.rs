@@ -4,6 +4,7 @@ mod bench;
 mod files;
 mod games;
 mod house;
+mod learn;
 mod load;
 mod options;
 mod play;
@@ -34,7 +35,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// Referee, banker and bookkeeper for classic business games.
 ///
 /// Play in the terminal against bots, run thousands of games between bots, check match files and scenarios.
-/// Start with: boardroom play management
+/// Start with: boardroom learn management, or boardroom play management
 #[derive(Parser, Debug)]
 #[command(name = "boardroom", version, propagate_version = true, max_term_width = 100)]
 struct Cli {
@@ -51,6 +52,8 @@ enum Command {
     Games(games::Arguments),
     /// Show the rules of a game, one rule, or all rules with certain words
     Rules(rules::Arguments),
+    /// Learn a game in short lessons, a move at a time
+    Learn(learn::Arguments),
     /// Open the house: tables in the browser, for friends and bots
     Serve(serve::Arguments),
     /// Copy all tables to a file, also while the server runs
@@ -171,6 +174,7 @@ fn run(command: Command, out: &mut screen::Screen) -> Done {
     match command {
         Command::Games(arguments) => games::run(&arguments, out),
         Command::Rules(arguments) => rules::run(&arguments, out),
+        Command::Learn(arguments) => learn::run(&arguments, out),
         Command::Serve(arguments) => serve::serve(&arguments, out),
         Command::Backup(arguments) => house::backup(&arguments, out),
         Command::Restore(arguments) => house::restore(&arguments, out),

@@ -515,7 +515,7 @@ impl Session {
     }
 }
 
-fn show_rejected(rejected: &Rejected, words: &Words, out: &mut Screen) -> Done {
+pub(crate) fn show_rejected(rejected: &Rejected, words: &Words, out: &mut Screen) -> Done {
     let Rejected::Refused(refused) = rejected else {
         return Ok(out.paragraph("  ", &say!(out, "no", why = rejected.message().in_words(words)))?);
     };

@@ -459,3 +459,49 @@ fn the_specimen_is_played_whole() {
     let list = json(&["games", "--json"]);
     assert!(list.as_array().unwrap().iter().any(|game| game["id"] == "specimen"));
 }
+
+#[test]
+fn a_game_is_learnt_in_lessons() {
+    let listed = good(&["learn", "management"], "quit\n");
+    assert!(listed.contains("1  A month: raw material, goods, cash (about 3 minutes)"), "{listed}");
+    // A wrong choice, an unwise bid, one against the rules; then good answers of one's own, and one that is shown.
+    let input = "\n\n1\n9\n3\n?\nbid 2 400\nbid 2 1000000\nshout\nbid 2 600\nback\nbid 2 650\nskip\nquit\n";
+    let said = good(&["learn", "management", "1"], input);
+    let squeezed = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    for part in [
+        "The factory wants $2,000 for its work too.",
+        "A number from 1 to 3",
+        "no bid below $500",
+        "No: A price is from $0 to $999,999. (§5.7)",
+        "Now you can bid or pass",
+        "You bought 2 at $600 each",
+        "You bought 2 at $650 each",
+        "That took $4,000",
+        "Come back to this step with: boardroom learn management 1 --step 6",
+    ] {
+        assert!(squeezed.contains(part), "{part}: {said}");
+    }
+    let said = good(&["learn", "management", "1", "--step", "8"], "\nquit\n");
+    assert!(said.contains("8 of 8") && said.contains("The two auctions, 1 of"), "{said}");
+    assert!(sentence(&["learn", "management", "99"]).contains("lessons 1 to"));
+    assert!(sentence(&["learn", "chess"]).contains("management"));
+}
+
+#[test]
+fn lesson_files_are_checked() {
+    let folder = folder("lesson");
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games/management/lessons/loan.toml");
+    let lesson = fs::read_to_string(&own).unwrap();
+    let checked = |lesson: &str| {
+        let file = folder.join("loan.toml");
+        fs::write(&file, lesson).unwrap();
+        let output = boardroom(&["learn", "management", "--check", file.to_str().unwrap()], "");
+        (output.status.code(), text(&output.stdout))
+    };
+    let (code, said) = checked(&lesson);
+    assert!(code == Some(0) && said.contains("checks"), "{said}");
+    let (code, said) = checked(&lesson.replace("is = 3970", "is = 3971"));
+    assert!(code == Some(1) && said.contains("should be 3971 but is 3970"), "{said}");
+    let (code, said) = checked("order = 1");
+    assert!(code == Some(1) && said.contains("line 1"), "{said}");
+}

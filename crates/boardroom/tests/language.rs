@@ -279,6 +279,31 @@ fn nothing_is_left_out_of_what_a_command_ends_with() {
     }
 }
 
+#[test]
+fn nothing_is_left_out_of_lessons() {
+    let mut taken = 0;
+    for trial in &TRIALS {
+        let mut allowed = trial.allowed();
+        allowed.extend(["Anna", "Ben", "skip", "learn", "back", "again", "step"]);
+        let count = catalog::lesson::lessons(catalog::find(trial.game).expect("a game")).len();
+        for number in 1..=count {
+            let mut child = command(&["learn", trial.game, &number.to_string()])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .spawn()
+                .expect("the binary starts");
+            // It may end before it has read everything.
+            let _ = child.stdin.take().expect("a pipe").write_all("?\nskip\n".repeat(20).as_bytes());
+            let output = child.wait_with_output().expect("the binary ends");
+            let said = String::from_utf8(output.stdout).expect("text");
+            assert!(output.status.success() && said.contains("óƒ "), "{said}");
+            assert_accented(&said, &allowed);
+            taken += 1;
+        }
+    }
+    assert!(taken > 0, "no game has lessons");
+}
+
 /// Games, variants and options by the names and values with which they are typed.
 fn typed_options(list: &[GameInfo]) -> BTreeSet<String> {
     let mut typed = BTreeSet::new();

@@ -75,6 +75,28 @@ out-of-the-game = You are out of the game.
 what-to-do-when-out = { "undo" } takes back your last decision, { "watch" } plays on without you, { "quit" } stops.
 undo-watch-or-quit = { "undo" }, { "watch" } or { "quit" }?
 
+## Lessons
+
+no-lessons = { $game } has no lessons yet
+no-such-lesson = there are lessons 1 to { $most }, not { $given }
+about-minutes = { $minutes ->
+    [one] about a minute
+   *[other] about { $minutes } minutes
+}
+which-lesson = Which one? Enter takes the first,
+a-lesson-please = A number from 1 to { $most }, please, or { "quit" }.
+next-lesson = Enter goes on with lesson { $number }; anything else ends here.
+all-lessons-done = That was the last lesson. Now play: { "boardroom play" } { $game }
+lesson-left = Come back to this step with: { "boardroom learn" } { $game } { $number } { "--step" } { $step }
+step-of = { $title }, { $step } of { $steps }
+enter-goes-on = [Enter]
+how-to-learn = Enter goes on; an action is typed as the list shows it, with your own numbers. { "back" } goes a step back, { "again" } to the
+    beginning, { "skip" } shows a good answer, { "table" } the whole table, { "quit" } leaves.
+a-choice-please = A number from 1 to { $most }, please; { "?" } for help.
+lesson-is-true = ok    { $file }: { $checks } checks
+lesson-differs = { $bad }wrong{ $plain } { $file }
+lesson-cannot-run = { $bad }wrong{ $plain } { $file }: { $problem }
+
 ## Help
 
 how-to-act = Type an action as the list shows it, with your own numbers; or only its verb, to be asked for each.

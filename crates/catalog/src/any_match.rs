@@ -9,8 +9,8 @@ use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
-    Advise, BadCall, Event as _, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet, Viewer,
-    Warning, facts, say,
+    Advise, BadCall, Event as _, Game, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet,
+    Viewer, Warning, facts, say,
 };
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, Moment, News, NewsItem, Place, Question, Rejected, Stage,
@@ -261,14 +261,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn limits(&self, seat: Seat, verb: &str, given: &JsonObject) -> Result<Vec<Limit>, Rejected> {
-        let menu = self.menu(seat);
-        let form = menu.form(verb).ok_or_else(|| {
-            let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
-            let given: String = verb.chars().take(40).collect();
-            BadCall::new("call-not-on-menu", facts! { given, verbs })
-        })?;
-        let call = kernel::limits::filled(form, given)?;
-        Ok(kernel::limits::limits(self.game(), seat, form, &call))
+        limits_of(self.game(), &self.menu(seat), seat, verb, given)
     }
 
     fn notation(&self, action: &serde_json::Value) -> Result<String, Rejected> {
@@ -276,7 +269,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn board(&self, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
-        Ok(board(self, (self.game().round(), self.game().most_rounds()), self.view(viewer)?, words))
+        Ok(board(self.game(), (self.game().round(), self.game().most_rounds()), self.view(viewer)?, words))
     }
 
     fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected> {
@@ -293,7 +286,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn dates(&self) -> (u32, u32) {
-        (dated(self, self.game().round()), dated(self, self.game().most_rounds()))
+        (dated(self.game(), self.game().round()), dated(self.game(), self.game().most_rounds()))
     }
 
     fn phases(&self, words: &Words) -> (Vec<String>, usize, u32) {
@@ -304,7 +297,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn board_at(&self, entry: u32, viewer: Viewer, words: &Words) -> Result<Board, Rejected> {
         let view = self.view_at(entry, viewer)?;
         let rounds = self.state_at(entry).map_or((0, 0), |game| (game.round(), game.most_rounds()));
-        Ok(board(self, rounds, view, words))
+        Ok(board(self.game(), rounds, view, words))
     }
 
     fn news_count(&self, viewer: Viewer) -> u32 {
@@ -360,20 +353,13 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         let moments = self.rounds(if over { Viewer::Everything } else { viewer })?;
         let figures: Vec<_> =
             moments.iter().map(|moment| (moment.round, G::figures(&moment.view, words))).collect();
-        let first_round = dated(self, 1);
+        let first_round = dated(self.game(), 1);
         Ok(kernel::show::charts(first_round, &figures, over, words))
     }
 
     fn goal(&self, viewer: Viewer, words: &Words) -> Result<Goal, Rejected> {
-        let (date, last_date) = self.dates();
-        let table = score::Table {
-            seats: self.game().seats(),
-            in_play: self.game().in_play(),
-            winners: (self.stage() == Stage::Over).then(|| self.game().winners()),
-            date,
-            last_date,
-        };
-        Ok(score::goal::<G>(&self.view(viewer)?, viewer.seat(), &table, words))
+        let is_over = self.stage() == Stage::Over;
+        Ok(goal(self.game(), &self.view(viewer)?, viewer.seat(), is_over, words))
     }
 
     fn tallies(&self, viewer: Viewer, rounds: usize, words: &Words) -> Result<Vec<Tally>, Rejected> {
@@ -388,7 +374,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
                 before: &G::counted(&begin.view, seat)?,
                 now: &G::counted(&end.view, seat)?,
                 postings: &within.filter_map(|(_, event)| event.posting()).collect::<Vec<_>>(),
-                date: dated(self, begin.round),
+                date: dated(self.game(), begin.round),
                 is_over,
             };
             // A round in which nothing has happened yet says nothing.
@@ -450,14 +436,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn check(&self, seat: Seat, action: &str, words: &Words) -> Result<Vec<Warning>, Rejected> {
-        let action = G::Action::parse(action)?;
-        match self.game().check(seat, &action) {
-            Ok(()) => {
-                let warnings = self.game().warnings(seat, &action);
-                Ok(warnings.into_iter().map(|warning| warning.say(words)).collect())
-            }
-            Err(refusal) => Err(Rejected::Refused(refusal.refused(G::LANGUAGES))),
-        }
+        warnings_of(self.game(), seat, &G::Action::parse(action)?, words)
     }
 
     fn explain(&self, seat: Seat, action: &str, words: &Words) -> Option<String> {
@@ -588,17 +567,21 @@ fn sentences<G: Show>(table: &Match<G>, told: &[NewsItem<'_, G::Event>], words: 
         .collect()
 }
 
+impl About {
+    pub(crate) fn event<G: Show>(event: &G::Event) -> About {
+        let seats = event.message().map_or(SeatSet::NONE, |(_, facts)| facts.seats());
+        About { begins: G::begins(event), seats }
+    }
+}
+
 fn about<G: Show>(news: &News<G::Event>) -> About {
     match news {
-        News::Happened(event) => About {
-            begins: G::begins(event),
-            seats: event.message().map_or(SeatSet::NONE, |(_, facts)| facts.seats()),
-        },
+        News::Happened(event) => About::event::<G>(event),
         News::TakenBack { seat, .. } => About { begins: None, seats: SeatSet::only(*seat) },
     }
 }
 
-fn raw(value: &impl Serialize) -> Box<RawValue> {
+pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).expect("events and sentences are plain data")
 }
 
@@ -612,9 +595,37 @@ fn event_json<G: Show>(table: &Match<G>, news: &News<G::Event>) -> Box<RawValue>
     match news {
         News::Happened(event) => raw(event),
         News::TakenBack { seat, back_to, .. } => {
-            raw(&Event::TakenBack { seat: *seat, back_to: back_to.map(|round| dated(table, round)) })
+            raw(&Event::TakenBack { seat: *seat, back_to: back_to.map(|round| dated(table.game(), round)) })
         }
     }
+}
+
+/// What each number of a form of this menu may be while the others stay as they are.
+pub(crate) fn limits_of<G: Game>(
+    game: &G,
+    menu: &Menu,
+    seat: Seat,
+    verb: &str,
+    given: &JsonObject,
+) -> Result<Vec<Limit>, Rejected> {
+    let form = menu.form(verb).ok_or_else(|| {
+        let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
+        let given: String = verb.chars().take(40).collect();
+        BadCall::new("call-not-on-menu", facts! { given, verbs })
+    })?;
+    let call = kernel::limits::filled(form, given)?;
+    Ok(kernel::limits::limits(game, seat, form, &call))
+}
+
+/// What can go wrong with an action; or why the rules do not take it.
+pub(crate) fn warnings_of<G: Game>(
+    game: &G,
+    seat: Seat,
+    action: &G::Action,
+    words: &Words,
+) -> Result<Vec<Warning>, Rejected> {
+    game.check(seat, action).map_err(|refusal| Rejected::Refused(refusal.refused(G::LANGUAGES)))?;
+    Ok(game.warnings(seat, action).into_iter().map(|warning| warning.say(words)).collect())
 }
 
 /// A view as people and programs are sent it, with all that follows from it filled in.
@@ -624,8 +635,26 @@ fn shown<G: Show>(mut view: G::View) -> G::View {
 }
 
 /// A round in the game's calendar.
-fn dated<G: Show>(table: &Match<G>, round: u32) -> u32 {
-    u32::from(table.game().base().first_round) + round.saturating_sub(1)
+pub(crate) fn dated<G: Show>(game: &G, round: u32) -> u32 {
+    u32::from(game.base().first_round) + round.saturating_sub(1)
+}
+
+/// What wins a game, and where a viewer stands.
+pub(crate) fn goal<G: Show>(
+    game: &G,
+    view: &G::View,
+    you: Option<Seat>,
+    is_over: bool,
+    words: &Words,
+) -> Goal {
+    let table = score::Table {
+        seats: game.seats(),
+        in_play: game.in_play(),
+        winners: is_over.then(|| game.winners()),
+        date: dated(game, game.round()),
+        last_date: dated(game, game.most_rounds()),
+    };
+    score::goal::<G>(view, you, &table, words)
 }
 
 /// What happened, for whoever may hear of it; `None` if it goes without saying.
@@ -634,7 +663,7 @@ fn sentence<G: Show>(table: &Match<G>, news: &News<G::Event>, words: &Words) -> 
         News::Happened(event) => words.tell(event),
         News::TakenBack { seat, back_to: None, .. } => Some(say!(words, "decision-taken-back", seat)),
         News::TakenBack { seat, back_to: Some(round), .. } => {
-            let round = dated(table, *round);
+            let round = dated(table.game(), *round);
             Some(say!(words, "round-taken-back", seat, round))
         }
     }
@@ -684,15 +713,20 @@ fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer, words: &Word
     (found, is_all_read)
 }
 
-fn board<G: Show>(table: &Match<G>, (round, most_rounds): (u32, u32), view: G::View, words: &Words) -> Board {
+pub(crate) fn board<G: Show>(
+    game: &G,
+    (round, most_rounds): (u32, u32),
+    view: G::View,
+    words: &Words,
+) -> Board {
     let view = shown::<G>(view);
     let (phases, phase) = G::phases(&view, words);
     Board {
         phases,
         phase,
         round,
-        date: dated(table, round),
-        last_date: dated(table, most_rounds),
+        date: dated(game, round),
+        last_date: dated(game, most_rounds),
         grids: G::grids(&view, words),
         view: serde_json::to_value(&view).expect("views are plain data"),
     }

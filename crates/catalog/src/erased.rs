@@ -2,9 +2,12 @@
 
 use crate::any_match::AnyMatch;
 use crate::game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
-use crate::scenario::{InvalidScenario, Outcomes, Scenario};
+use crate::lesson::{self, AnyLesson, Lesson};
+use crate::scenario::Scenario;
+use crate::staged::{InvalidFile, Outcomes};
 use arena::bench::{self, PlannerSpeed, Speeds};
 use arena::{Report, Rows, Simulation};
+use include_dir::Dir;
 use kernel::options::OptionSpec;
 use kernel::rules::RuleBook;
 use kernel::show::Show;
@@ -49,6 +52,7 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
             title: say!(words, "title"),
             rules: G::RULES,
             variants: variants.iter().map(variant).collect(),
+            lesson_minutes: lesson::lessons(self).iter().map(Lesson::minutes).sum(),
         }
     }
 
@@ -115,8 +119,25 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
         simulation.run(progress, rows).map_err(|failure| failure.message())
     }
 
-    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, InvalidScenario> {
+    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, InvalidFile> {
         scenario.run::<G>()
+    }
+
+    fn lesson_files(&self) -> Option<&'static Dir<'static>> {
+        G::LESSONS
+    }
+
+    fn attend<'a>(
+        &self,
+        lesson: &'a Lesson,
+        answers: &[Option<String>],
+        language: Language,
+    ) -> Result<Box<dyn AnyLesson + 'a>, InvalidFile> {
+        Ok(Box::new(lesson::answered::<G>(lesson, answers, language)?))
+    }
+
+    fn check_lesson(&self, lesson: &Lesson) -> Result<Outcomes, InvalidFile> {
+        lesson::check::<G>(lesson)
     }
 
     fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, Message> {

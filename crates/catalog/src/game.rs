@@ -1,9 +1,12 @@
 //! A game without its types: what can be done with it before a match.
 
 use crate::any_match::AnyMatch;
-use crate::scenario::{InvalidScenario, Outcomes, Scenario};
+use crate::lesson::{AnyLesson, Lesson};
+use crate::scenario::Scenario;
+use crate::staged::{InvalidFile, Outcomes};
 use arena::bench::{PlannerSpeed, Speeds};
 use arena::{BotKind, Report, Rows};
+use include_dir::Dir;
 use kernel::options::OptionSpec;
 use kernel::rules::RuleBook;
 use kernel::words::Message;
@@ -21,6 +24,8 @@ pub struct GameInfo {
     /// The version of the rules.
     pub rules: u16,
     pub variants: Vec<VariantInfo>,
+    /// How many minutes its lessons take together; 0 if it has none.
+    pub lesson_minutes: u32,
 }
 
 /// A variant as lists show it.
@@ -110,7 +115,22 @@ pub trait AnyGame: Sync {
         rows: Option<&mut dyn Rows>,
     ) -> Result<Report, Message>;
 
-    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, InvalidScenario>;
+    fn scenario(&self, scenario: &Scenario) -> Result<Outcomes, InvalidFile>;
+
+    /// The folder of its lessons, if it has any.
+    fn lesson_files(&self) -> Option<&'static Dir<'static>>;
+
+    /// A lesson after these answers, one for each step: `None` goes on, and gives the model answer where something is asked. It stops at
+    /// the first answer that is not taken, with a reply.
+    fn attend<'a>(
+        &self,
+        lesson: &'a Lesson,
+        answers: &[Option<String>],
+        language: Language,
+    ) -> Result<Box<dyn AnyLesson + 'a>, InvalidFile>;
+
+    /// Whether all that a lesson says is true.
+    fn check_lesson(&self, lesson: &Lesson) -> Result<Outcomes, InvalidFile>;
 
     /// How fast the game is played, in its default variant.
     fn speeds(&self, seats: u8, games: u64) -> Result<Speeds, Message>;

@@ -4,12 +4,14 @@
 //! * [`find`], [`games`], [`language`]: the list, and what it is read in;
 //! * [`AnyGame`]: what can be done with a game before a match: rules, simulations, scenarios, new tables;
 //! * [`AnyMatch`]: a match of any game;
-//! * [`scenario`]: scenario files.
+//! * [`staged`], [`scenario`], [`lesson`]: tables that a file sets up and plays; scenario files; lesson files.
 
 pub mod any_match;
 mod erased;
 pub mod game;
+pub mod lesson;
 pub mod scenario;
+pub mod staged;
 
 pub use any_match::{
     About, AnyMatch, Board, JsonObject, Opening, Sentence, Sentences, SharedSentence, Work, Written,

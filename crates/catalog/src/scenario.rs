@@ -2,18 +2,14 @@
 //!
 //! `SCENARIOS.md` at the root of this crate describes the format.
 
-use kernel::call::Action as _;
+use crate::staged::{Attempt, Impossible, InvalidFile, NotDone, Outcomes, Staged, Staging, plain, read_toml};
 use kernel::ledger::{Account, BANK};
 use kernel::show::Show;
-use kernel::words::{Language, Words};
-use kernel::{
-    Audience, Edition as _, Input, Money, Options as _, Order, Outcome, Pending, Recording, Refusal as _,
-    Seat, SetPosition, Viewer, Warning,
-};
+use kernel::words::Language;
+use kernel::{Pending, Refusal as _, Seat, SetPosition, Viewer, Warning};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::Arc;
 
 /// A scenario as its file has it.
 #[derive(Deserialize, Debug)]
@@ -131,36 +127,25 @@ pub struct ExpectSheet {
     pub entries: Option<usize>,
 }
 
-/// What a run of a scenario found.
-#[derive(Debug)]
-pub struct Outcomes {
-    /// How many things were compared.
-    pub checks: usize,
-    /// What differed, a sentence each.
-    pub differences: Vec<String>,
-}
-
-/// Why a scenario could not be run at all, in one sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct InvalidScenario(pub String);
-
-impl fmt::Display for InvalidScenario {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
 impl Scenario {
     /// Reads a scenario file.
-    pub fn read(text: &str) -> Result<Scenario, InvalidScenario> {
-        toml::from_str(text).map_err(|problem| {
-            let line = problem.span().map_or(1, |span| text[..span.start].lines().count().max(1));
-            InvalidScenario(format!("line {line}: {}", problem.message().trim().replace('\n', " ")))
-        })
+    pub fn read(text: &str) -> Result<Scenario, InvalidFile> {
+        read_toml(text)
+    }
+
+    fn staging(&self) -> Staging {
+        let Scenario { variant, seats, options, edition, position, .. } = self;
+        Staging {
+            variant: variant.clone(),
+            seats: *seats,
+            options: options.clone(),
+            edition: edition.clone(),
+            position: position.clone(),
+        }
     }
 
     /// Runs it on the game that it names.
-    pub fn run<G: SetPosition + Show>(&self) -> Result<Outcomes, InvalidScenario> {
+    pub fn run<G: SetPosition + Show>(&self) -> Result<Outcomes, InvalidFile> {
         let mut run = match (Run::<G>::set_up(self), &self.refused) {
             (Ok(run), None) => run,
             (Err(problem), None) => return Err(problem),
@@ -180,9 +165,9 @@ impl Scenario {
     }
 
     /// Compares why the table could not be set up with why it should not be.
-    fn refusal(&self, found: Option<InvalidScenario>, says: &str) -> Result<Outcomes, InvalidScenario> {
+    fn refusal(&self, found: Option<InvalidFile>, says: &str) -> Result<Outcomes, InvalidFile> {
         if !self.steps.is_empty() {
-            return Err(InvalidScenario("a table that is to be refused has no steps".into()));
+            return Err(InvalidFile("a table that is to be refused has no steps".into()));
         }
         let difference = match found {
             Some(problem) if problem.0.contains(says) => None,
@@ -196,11 +181,7 @@ impl Scenario {
 }
 
 struct Run<G: SetPosition + Show> {
-    game: G,
-    words: Words,
-    events: Vec<G::Event>,
-    /// By event: who saw it.
-    audiences: Vec<Audience>,
+    table: Staged<G>,
     /// Where the present step's events begin.
     step_began: usize,
     place: String,
@@ -208,57 +189,10 @@ struct Run<G: SetPosition + Show> {
     differences: Vec<String>,
 }
 
-/// A line of `do`, or what is tried.
-enum Attempt<A> {
-    Decide(Seat, A),
-    Rest(A),
-    Chance(Outcome),
-    Order(Order),
-    /// It reads like one of these, but names what there is not, or numbers beyond any range.
-    Impossible(Impossible),
-}
-
-/// Why a line can be read, but stands for nothing that can be done.
-struct Impossible {
-    code: &'static str,
-    sentence: String,
-}
-
 impl<G: SetPosition + Show> Run<G> {
-    fn set_up(scenario: &Scenario) -> Result<Run<G>, InvalidScenario> {
-        let stop = |problem: String| InvalidScenario(problem);
-        let variant = match &scenario.variant {
-            Some(name) => G::Options::variant_named(name).map_err(|bad| stop(bad.to_string()))?,
-            None => &G::Options::variants()[0],
-        };
-        let mut options = G::Options::of(variant);
-        for (name, value) in &scenario.options {
-            let text = match value {
-                toml::Value::String(text) => text.clone(),
-                other => other.to_string(),
-            };
-            options.set(name, &text).map_err(|bad| stop(bad.to_string()))?;
-        }
-        let seats = variant.seat_count(scenario.seats).map_err(|bad| stop(bad.to_string()))?;
-        options.check(seats).map_err(|bad| stop(bad.to_string()))?;
-        let edition = match &scenario.edition {
-            Some(value) => value.clone().try_into().map_err(|bad| stop(format!("edition: {bad}")))?,
-            None => G::Edition::standard(),
-        };
-        edition.check().map_err(|bad| stop(format!("edition: {bad}")))?;
-        let mut game = G::new(seats, &options, &Arc::new(edition));
-        if let Some(position) = &scenario.position {
-            let position: G::Position = position.clone().try_into().map_err(|bad: toml::de::Error| {
-                stop(format!("position: {}", bad.message().trim().replace('\n', " ")))
-            })?;
-            game.set_position(&position).map_err(|bad| stop(bad.to_string()))?;
-        }
-        let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
+    fn set_up(scenario: &Scenario) -> Result<Run<G>, InvalidFile> {
         Ok(Run {
-            game,
-            words,
-            events: Vec::new(),
-            audiences: Vec::new(),
+            table: Staged::set_up(&scenario.staging(), Language::ENGLISH, Vec::new())?,
             step_began: 0,
             place: String::new(),
             checks: 0,
@@ -266,8 +200,8 @@ impl<G: SetPosition + Show> Run<G> {
         })
     }
 
-    fn step(&mut self, step: &Step) -> Result<(), InvalidScenario> {
-        self.step_began = self.events.len();
+    fn step(&mut self, step: &Step) -> Result<(), InvalidFile> {
+        self.step_began = self.table.events.len();
         for refuse in &step.refuse {
             self.expect_refusal(refuse)?;
         }
@@ -275,8 +209,13 @@ impl<G: SetPosition + Show> Run<G> {
             self.expect_warning(warn)?;
         }
         for attempt in &step.attempts {
-            if !self.perform(attempt)? {
-                return Ok(());
+            match self.table.perform(attempt) {
+                Ok(()) => {}
+                Err(NotDone::Invalid(problem)) => return Err(self.invalid(problem)),
+                Err(NotDone::Refused(difference)) => {
+                    self.differ(difference);
+                    return Ok(());
+                }
             }
         }
         self.expect(&step.expect)
@@ -294,146 +233,34 @@ impl<G: SetPosition + Show> Run<G> {
         }
     }
 
-    fn read(&self, text: &str) -> Result<Attempt<G::Action>, InvalidScenario> {
-        let stop = |problem: String| InvalidScenario(format!("{}: '{text}': {problem}", self.place));
-        let (first, rest) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
-        let impossible = |code, sentence| Attempt::Impossible(Impossible { code, sentence });
-        let action = |attempt: &dyn Fn(G::Action) -> Attempt<G::Action>| match G::Action::parse(rest) {
-            Ok(action) => attempt(action),
-            Err(bad) => impossible("no-action", bad.to_string()),
-        };
-        match first {
-            "chance" => {
-                if !is_number(rest) || rest.starts_with('-') {
-                    return Err(stop("an outcome is a number from 0".into()));
-                }
-                // No odds reach so far, so a larger number stands for the same.
-                Ok(Attempt::Chance(Outcome(rest.parse().unwrap_or(u32::MAX))))
-            }
-            "order" => match parse_order(rest) {
-                Some(Ok(order)) => Ok(Attempt::Order(order)),
-                Some(Err(Impossible { code, sentence })) => Ok(impossible(code, sentence)),
-                None => Err(stop("orders are last-round, end-now, resign SEAT and grant SEAT AMOUNT".into())),
-            },
-            "rest" => Ok(action(&Attempt::Rest)),
-            number if is_number(number) => match self.seat(number) {
-                Some(seat) => Ok(action(&|action| Attempt::Decide(seat, action))),
-                None => Ok(impossible("no-such-seat", no_such_seat(number))),
-            },
-            _ => Err(stop("a line begins with a seat, rest, chance or order".into())),
-        }
+    fn read(&self, text: &str) -> Result<Attempt<G::Action>, InvalidFile> {
+        self.table.read(text).map_err(|problem| self.invalid(format_args!("'{text}': {problem}")))
     }
 
-    /// The seat of this number, if the table has it.
-    fn seat(&self, number: &str) -> Option<Seat> {
-        let seat = number.parse().ok().and_then(Seat::from_number)?;
-        (seat.number() <= self.game.seats()).then_some(seat)
-    }
-
-    /// Does what a line says; `false` if the game did not accept it.
-    fn perform(&mut self, text: &str) -> Result<bool, InvalidScenario> {
-        match self.read(text)? {
-            Attempt::Decide(seat, action) => Ok(self.decide(seat, action)),
-            Attempt::Rest(action) => {
-                // Until it is somebody's turn who was not waiting, or nobody's: each of the present step, once.
-                loop {
-                    let Pending::Seats(waiting) = self.game.pending() else { return Ok(true) };
-                    let before = (self.game.step(), waiting.len());
-                    let Some(seat) = waiting.lowest() else { return Ok(true) };
-                    if !self.decide(seat, action.clone()) {
-                        return Ok(false);
-                    }
-                    if before.1 == 1 || before.0 != self.game.step() {
-                        return Ok(true);
-                    }
-                }
-            }
-            Attempt::Chance(outcome) => match self.check_outcome(outcome) {
-                Ok(()) => {
-                    self.apply(Input::Chance(outcome));
-                    Ok(true)
-                }
-                Err(impossible) => Err(self.invalid(text, &impossible)),
-            },
-            Attempt::Impossible(impossible) => Err(self.invalid(text, &impossible)),
-            Attempt::Order(order) => match self.game.check_order(&order) {
-                Ok(()) => {
-                    self.apply(Input::Order(order));
-                    Ok(true)
-                }
-                Err(refusal) => {
-                    self.differ(format_args!("'{text}' was refused: {}", refusal.refused(G::LANGUAGES)));
-                    Ok(false)
-                }
-            },
-        }
-    }
-
-    fn invalid(&self, text: &str, impossible: &Impossible) -> InvalidScenario {
-        InvalidScenario(format!("{}: '{text}': {}", self.place, impossible.sentence))
-    }
-
-    /// Whether chance can decide this now.
-    fn check_outcome(&self, outcome: Outcome) -> Result<(), Impossible> {
-        match self.game.pending() {
-            Pending::Chance(chance) if chance.odds.allow(outcome) => Ok(()),
-            Pending::Chance(chance) => Err(Impossible {
-                code: "no-such-outcome",
-                sentence: format!("outcome {} of {} cannot happen here", outcome.0, chance.what),
-            }),
-            _ => Err(Impossible {
-                code: "no-chance",
-                sentence: "the game does not wait for chance here".into(),
-            }),
-        }
-    }
-
-    fn decide(&mut self, seat: Seat, action: G::Action) -> bool {
-        if let Err(refusal) = self.game.check(seat, &action) {
-            self.differ(format_args!(
-                "'{seat} {}' was refused: {}",
-                action.notation(),
-                refusal.refused(G::LANGUAGES)
-            ));
-            return false;
-        }
-        self.apply(Input::Decision(seat, action));
-        true
-    }
-
-    fn apply(&mut self, input: Input<G::Action>) {
-        let mut recording = Recording::default();
-        self.game.apply(input, &mut recording);
-        // A scenario has no clock: a quiet step is over with its last answer.
-        if self.game.pending() == Pending::Delay {
-            self.game.apply(Input::TimeUp, &mut recording);
-        }
-        for recorded in recording.0 {
-            self.events.push(recorded.event);
-            self.audiences.push(recorded.to);
-        }
+    fn invalid(&self, problem: impl fmt::Display) -> InvalidFile {
+        InvalidFile(format!("{}: {problem}", self.place))
     }
 
     fn turned_down(&self, refusal: &G::Refusal) -> TurnedDown {
         TurnedDown {
             code: refusal.code(),
             rule: refusal.rule().0,
-            sentence: self.words.say(refusal.code(), &refusal.facts()),
+            sentence: self.table.words.say(refusal.code(), &refusal.facts()),
             nearest: refusal.nearest().map(|(_, value)| value),
         }
     }
 
-    fn expect_refusal(&mut self, refuse: &Refuse) -> Result<(), InvalidScenario> {
+    fn expect_refusal(&mut self, refuse: &Refuse) -> Result<(), InvalidFile> {
         self.checks += 1;
         let refused = match self.read(&refuse.attempt)? {
             Attempt::Decide(seat, action) => {
-                self.game.check(seat, &action).map_err(|no| self.turned_down(&no))
+                self.table.game.check(seat, &action).map_err(|no| self.turned_down(&no))
             }
-            Attempt::Order(order) => self.game.check_order(&order).map_err(|no| self.turned_down(&no)),
-            Attempt::Chance(outcome) => self.check_outcome(outcome).map_err(TurnedDown::from),
+            Attempt::Order(order) => self.table.game.check_order(&order).map_err(|no| self.turned_down(&no)),
+            Attempt::Chance(outcome) => self.table.check_outcome(outcome).map_err(TurnedDown::from),
             Attempt::Impossible(impossible) => Err(impossible.into()),
             Attempt::Rest(_) => {
-                return Err(InvalidScenario(format!(
+                return Err(InvalidFile(format!(
                     "{}: '{}': only one seat's action can be tried",
                     self.place, refuse.attempt
                 )));
@@ -467,20 +294,25 @@ impl<G: SetPosition + Show> Run<G> {
         Ok(())
     }
 
-    fn expect_warning(&mut self, warn: &Warn) -> Result<(), InvalidScenario> {
+    fn expect_warning(&mut self, warn: &Warn) -> Result<(), InvalidFile> {
         self.checks += 1;
         let Attempt::Decide(seat, action) = self.read(&warn.attempt)? else {
-            return Err(InvalidScenario(format!(
+            return Err(InvalidFile(format!(
                 "{}: '{}': only actions draw warnings",
                 self.place, warn.attempt
             )));
         };
-        if let Err(refusal) = self.game.check(seat, &action) {
+        if let Err(refusal) = self.table.game.check(seat, &action) {
             self.differ(format_args!("'{}' was refused: {}", warn.attempt, refusal.refused(G::LANGUAGES)));
             return Ok(());
         }
-        let warnings: Vec<Warning> =
-            self.game.warnings(seat, &action).into_iter().map(|warning| warning.say(&self.words)).collect();
+        let warnings: Vec<Warning> = self
+            .table
+            .game
+            .warnings(seat, &action)
+            .into_iter()
+            .map(|warning| warning.say(&self.table.words))
+            .collect();
         match warnings.iter().find(|warning| warning.code == warn.code) {
             None => {
                 let codes: Vec<&str> = warnings.iter().map(|warning| warning.code).collect();
@@ -503,25 +335,25 @@ impl<G: SetPosition + Show> Run<G> {
         Ok(())
     }
 
-    fn expect(&mut self, expect: &Expect) -> Result<(), InvalidScenario> {
-        let books = self.game.books();
+    fn expect(&mut self, expect: &Expect) -> Result<(), InvalidFile> {
+        let books = self.table.game.books();
         for (account, balances) in &expect.ledger {
             let holder = self.account(account)?;
             for (commodity, expected) in balances {
                 let found = books.balance(holder, commodity).ok_or_else(|| {
-                    InvalidScenario(format!("{}: the ledger has no '{commodity}' of '{account}'", self.place))
+                    InvalidFile(format!("{}: the ledger has no '{commodity}' of '{account}'", self.place))
                 })?;
                 self.compare(format_args!("{commodity} of {account}"), *expected, found);
             }
         }
         for (seat, expected) in &expect.standing {
             let Account::Seat(seat) = self.account(seat)? else {
-                return Err(InvalidScenario(format!("{}: only seats have a standing", self.place)));
+                return Err(InvalidFile(format!("{}: only seats have a standing", self.place)));
             };
-            self.compare(format_args!("the standing of {seat}"), *expected, self.game.standing(seat).0);
+            self.compare(format_args!("the standing of {seat}"), *expected, self.table.game.standing(seat).0);
         }
         if let Some(expected) = &expect.winners {
-            let found: Vec<u8> = self.game.winners().iter().map(Seat::number).collect();
+            let found: Vec<u8> = self.table.game.winners().iter().map(Seat::number).collect();
             let expected: Vec<u8> = expected.iter().map(|seat| seat.number()).collect();
             self.compare("winners", format!("{expected:?}"), format!("{found:?}"));
         }
@@ -559,33 +391,26 @@ impl<G: SetPosition + Show> Run<G> {
     }
 
     /// Who is meant, what they are to be told, and what they were told in this step.
-    fn told<'a>(
-        &self,
-        telling: &'a Telling,
-    ) -> Result<(Option<String>, &'a str, Vec<String>), InvalidScenario> {
+    fn told<'a>(&self, telling: &'a Telling) -> Result<(Option<String>, &'a str, Vec<String>), InvalidFile> {
         let (who, viewer, says) = match telling {
             Telling::Anybody(says) => (None, Viewer::Everything, says),
             Telling::One { viewer, says } => (Some(plain(viewer)), self.viewer(viewer)?, says),
         };
-        let sentences = self.events[self.step_began..]
-            .iter()
-            .zip(&self.audiences[self.step_began..])
-            .filter(|(_, audience)| audience.includes(viewer))
-            .filter_map(|(event, _)| self.words.tell(event))
-            .collect();
+        let told = self.table.told(viewer, self.step_began);
+        let sentences = told.filter_map(|event| self.table.words.tell(event)).collect();
         Ok((who, says, sentences))
     }
 
-    fn account(&self, text: &str) -> Result<Account, InvalidScenario> {
-        match (text, self.seat(text)) {
+    fn account(&self, text: &str) -> Result<Account, InvalidFile> {
+        match (text, self.table.seat(text)) {
             ("bank", _) => Ok(BANK),
             (_, Some(seat)) => Ok(Account::Seat(seat)),
-            _ => Err(InvalidScenario(format!("{}: there is no account '{text}'", self.place))),
+            _ => Err(InvalidFile(format!("{}: there is no account '{text}'", self.place))),
         }
     }
 
     fn waits(&self) -> Vec<String> {
-        match self.game.pending() {
+        match self.table.game.pending() {
             Pending::Seats(seats) => seats.iter().map(|seat| seat.to_string()).collect(),
             Pending::Chance(_) => vec!["chance".into()],
             Pending::Delay => vec!["time".into()],
@@ -593,20 +418,20 @@ impl<G: SetPosition + Show> Run<G> {
         }
     }
 
-    fn viewer(&self, value: &toml::Value) -> Result<Viewer, InvalidScenario> {
+    fn viewer(&self, value: &toml::Value) -> Result<Viewer, InvalidFile> {
         match plain(value).as_str() {
             "public" => Ok(Viewer::Public),
             "everything" => Ok(Viewer::Everything),
             seat => match self.account(seat)? {
                 Account::Seat(seat) => Ok(Viewer::Seat(seat)),
-                Account::House(_) => Err(InvalidScenario(format!("{}: the bank does not look", self.place))),
+                Account::House(_) => Err(InvalidFile(format!("{}: the bank does not look", self.place))),
             },
         }
     }
 
-    fn expect_view(&mut self, expect: &ExpectView) -> Result<(), InvalidScenario> {
+    fn expect_view(&mut self, expect: &ExpectView) -> Result<(), InvalidFile> {
         let viewer = self.viewer(&expect.viewer)?;
-        let view = serde_json::to_value(self.game.shown(viewer)).expect("views are plain data");
+        let view = self.table.view_json(viewer);
         let found = view.pointer(&expect.at).cloned().unwrap_or(serde_json::Value::Null);
         let expected = match &expect.is {
             Some(value) => serde_json::to_value(value).expect("TOML values are plain data"),
@@ -617,7 +442,7 @@ impl<G: SetPosition + Show> Run<G> {
     }
 
     fn expect_sheet(&mut self, expect: &ExpectSheet) {
-        let sheets = G::sheets(expect.seat, &self.events, &self.words);
+        let sheets = G::sheets(expect.seat, &self.table.events, &self.table.words);
         let what = format!("'{}' on the sheet '{}' of seat {}", expect.line, expect.title, expect.seat);
         let line = sheets
             .iter()
@@ -638,10 +463,6 @@ impl<G: SetPosition + Show> Run<G> {
     }
 }
 
-fn plain(value: &toml::Value) -> String {
-    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
-}
-
 /// What is not accepted: by the rules, or because it cannot be at all.
 struct TurnedDown {
     code: &'static str,
@@ -653,37 +474,5 @@ struct TurnedDown {
 impl From<Impossible> for TurnedDown {
     fn from(impossible: Impossible) -> TurnedDown {
         TurnedDown { code: impossible.code, rule: "", sentence: impossible.sentence, nearest: None }
-    }
-}
-
-/// Whether this is written like a number, however large.
-fn is_number(text: &str) -> bool {
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-fn no_such_seat(number: &str) -> String {
-    format!("there is no seat {number} at this table")
-}
-
-/// The order that a text names; `None` if it is written like no order.
-fn parse_order(text: &str) -> Option<Result<Order, Impossible>> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let seat = |number: &str| {
-        let seat = number.parse().ok().and_then(Seat::from_number);
-        seat.ok_or_else(|| Impossible { code: "no-such-seat", sentence: no_such_seat(number) })
-    };
-    let money = |amount: &str| {
-        let sentence = || format!("no amount of money is as large as {amount}");
-        amount.parse().map(Money).map_err(|_| Impossible { code: "no-amount", sentence: sentence() })
-    };
-    match *words.as_slice() {
-        ["last-round"] => Some(Ok(Order::LastRound)),
-        ["end-now"] => Some(Ok(Order::EndNow)),
-        ["resign", number] if is_number(number) => Some(seat(number).map(|seat| Order::Resign { seat })),
-        ["grant", number, amount] if is_number(number) && is_number(amount) => {
-            Some(seat(number).and_then(|seat| Ok(Order::Grant { seat, amount: money(amount)? })))
-        }
-        _ => None,
     }
 }

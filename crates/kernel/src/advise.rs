@@ -49,7 +49,8 @@ pub trait Advise: Game {
     /// clerk's.
     fn candidates(view: &Self::View, seat: Seat, draw: &mut impl Draw, actions: &mut Vec<Self::Action>);
 
-    /// What an action amounts to, in plain words: what it costs, what it is good for, what others can do against it. If a game says
+    /// What an action amounts to, in plain words: what it costs, what it is good for, what others can do against it, and
+    /// for one that does nothing why that may be wise. If a game says
     /// nothing else, the message `explain-verb` says it of the action's values.
     fn explain(_view: &Self::View, _seat: Seat, action: &Self::Action, words: &Words) -> Explained {
         let call = action.call();

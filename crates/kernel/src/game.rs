@@ -12,6 +12,7 @@ use crate::refusal::Refusal;
 use crate::rules::RuleBook;
 use crate::seat::{Seat, SeatSet};
 use crate::words::{Fact, Languages, ToFact};
+use include_dir::Dir;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
@@ -236,6 +237,9 @@ pub trait Game:
 pub trait SetPosition: Game {
     /// Position overrides as a scenario writes them.
     type Position: DeserializeOwned + Default;
+
+    /// The folder of its lessons, if it has any.
+    const LESSONS: Option<&'static Dir<'static>> = None;
 
     /// Changes a game about to start into this position, or says why it cannot be.
     fn set_position(&mut self, _position: &Self::Position) -> Result<(), BadOption> {

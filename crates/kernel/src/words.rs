@@ -313,6 +313,8 @@ impl Serialize for Message {
 /// The languages of a game: its files, what every game says, and the figures of its rules.
 pub struct Languages {
     files: &'static Dir<'static>,
+    /// What its lessons say, by the same names of files.
+    lessons: Option<&'static Dir<'static>>,
     /// Figures that the words of all messages may use by name, as in `{ loan-months }`.
     figures: fn() -> Facts,
     made: OnceLock<Vec<InLanguage>>,
@@ -333,7 +335,17 @@ impl Languages {
     /// From the folder of words of a game, or of whatever else speaks: `include_dir!("$CARGO_MANIFEST_DIR/words")`.
     #[must_use]
     pub const fn new(files: &'static Dir<'static>, figures: fn() -> Facts) -> Languages {
-        Languages { files, figures, made: OnceLock::new() }
+        Languages { files, lessons: None, figures, made: OnceLock::new() }
+    }
+
+    /// The same, of a game that has lessons: their sentences stand beside them, in `include_dir!("$CARGO_MANIFEST_DIR/lessons")`.
+    #[must_use]
+    pub const fn with_lessons(
+        files: &'static Dir<'static>,
+        lessons: &'static Dir<'static>,
+        figures: fn() -> Facts,
+    ) -> Languages {
+        Languages { files, lessons: Some(lessons), figures, made: OnceLock::new() }
     }
 
     /// Which languages there are, English first.
@@ -346,6 +358,12 @@ impl Languages {
     pub fn words(&'static self, language: Language, names: Vec<String>) -> Words {
         let made = self.made();
         Words { messages: made.iter().find(|made| made.language == language).unwrap_or(&made[0]), names }
+    }
+
+    /// The figures of the rules, by name.
+    #[must_use]
+    pub fn figures(&self) -> Facts {
+        (self.figures)()
     }
 
     fn made(&'static self) -> &'static [InLanguage] {
@@ -368,7 +386,7 @@ impl Languages {
         }
         bundle.add_resource_overriding(resource("figures", self.figures_as_messages()));
         for tag in [Language::ENGLISH.0, language.0] {
-            for folder in [&COMMON_FILES, self.files] {
+            for folder in [&COMMON_FILES, self.files].into_iter().chain(self.lessons) {
                 if let Some(text) =
                     folder.get_file(format!("{tag}.ftl")).and_then(|file| file.contents_utf8())
                 {

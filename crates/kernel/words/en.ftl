@@ -3,6 +3,9 @@
 # A seat at a table where nobody has a name.
 seat-number = Seat { $number }
 
+# What the learner is called in a lesson, where others have names. A game's lessons may say it otherwise.
+lesson-learner = You
+
 ## Why something cannot be done, at every table
 
 game-is-over = The game is over.

@@ -367,7 +367,7 @@ pub(crate) fn stage(room: &Room) -> WireStage {
     }
 }
 
-fn numbers(seats: SeatSet) -> Vec<u8> {
+pub(crate) fn numbers(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(Seat::number).collect()
 }
 

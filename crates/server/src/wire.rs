@@ -2,9 +2,11 @@
 //! `/api/openapi.json`.
 
 mod calls;
+mod lessons;
 
 pub use calls::*;
 pub use kernel::Nearest;
+pub use lessons::*;
 
 use axum::http::StatusCode;
 use catalog::Opening;

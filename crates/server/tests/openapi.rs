@@ -64,6 +64,7 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     reader.get("/api/games/management/rules").await;
     reader.get("/api/games/management/rules?find=auction").await;
     reader.get("/api/games/chess/rules").await;
+    learn(reader).await;
     let body = json!({
         "game": "management", "variant": "management", "options": { "months": "1" }, "public": true,
         "seats": ["you", "open", "open", "here:Bob", "bot:clerk"], "name": "Ann",
@@ -107,6 +108,37 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
     reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
     reader.post("/api/forget", json!({})).await;
+}
+
+/// Takes a lesson, with right answers and wrong ones.
+async fn learn(reader: &mut Reader) {
+    reader.get("/api/lessons/management").await;
+    reader.get("/api/lessons/chess").await;
+    let lesson = "/api/lessons/management/cycle";
+    let bid = |price: i64| json!({ "verb": "bid", "amount": 2, "price": price });
+    for answers in [json!([]), json!([null, null, "spread"]), json!([null, null, null, bid(400)])] {
+        reader.post(lesson, json!({ "answers": answers })).await;
+    }
+    let scene = reader.post(lesson, json!({ "answers": [null, null, "margin", bid(600)] })).await;
+    assert_eq!((scene["step"].as_u64(), scene["opened"].as_bool()), (Some(4), Some(true)), "{scene}");
+    let said = scene["text"][0].as_str().unwrap_or_default();
+    assert!(said.contains("You bought 2 at $600 each"), "{said}");
+    // What comes after an answer that is not taken is not looked at, nor is what comes after the end.
+    let scene = reader.post(lesson, json!({ "answers": [null, null, "sum", bid(600)] })).await;
+    assert_eq!(scene["step"], 2, "{scene}");
+    let scene = reader.post(lesson, json!({ "answers": vec![Value::Null; 500] })).await;
+    assert_eq!(scene["asked"], "done", "{scene}");
+    reader.post(lesson, json!({ "answers": [null, null, null, { "verb": "dance" }] })).await;
+    reader.post("/api/lessons/management/dancing", json!({ "answers": [] })).await;
+    let at_bid = json!([null, null, null]);
+    for price in [600, 1_000_000] {
+        let body = json!({ "answers": at_bid, "do": bid(price) });
+        reader.post("/api/lessons/management/cycle/preview", body).await;
+    }
+    for verb in ["bid", "dance"] {
+        let body = json!({ "answers": at_bid, "verb": verb, "values": { "amount": 1 } });
+        reader.post("/api/lessons/management/cycle/limits", body).await;
+    }
 }
 
 /// Plays a month with three seats of one's own, and does on the way what can be done in play.

@@ -1,14 +1,13 @@
 import type { Component } from 'svelte'
 import type { Shown } from '../lib/shown'
 import type { Dwell } from '../lib/spotlight.svelte'
-import type { TableStore } from '../lib/table.svelte'
 import type { Field, Ladder, NewsLine, Problem, Value } from '../wire'
 import { say } from '../lib/words'
 
-export type HoldingsProps = { table: TableStore; part: 'figures' | 'notes' }
+export type HoldingsProps = { table: Shown; part: 'figures' | 'notes' }
 
 /** What a game's own field of a form gets; it sets the value that a plain field would. */
-export type FieldProps = { field: Field; table: TableStore; value: Value; error: Problem | null; disabled: boolean }
+export type FieldProps = { field: Field; table: Shown; value: Value; error: Problem | null; disabled: boolean }
 /** By form and field, as in `price.price`. A field that is not there is a plain one. */
 export type OwnFields = Record<string, Component<FieldProps, object, 'value'>>
 

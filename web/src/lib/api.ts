@@ -2,6 +2,8 @@ import type {
   Agreement,
   Books,
   Call,
+  LessonScene,
+  Lessons,
   LinkCode,
   CheckedMatch,
   DeviceInfo,
@@ -24,9 +26,11 @@ import type {
   Snapshot,
   StoryLine,
   TableMade,
+  Value,
   WhichForm,
   Problem,
 } from '../wire'
+import type { LessonAnswer } from './learning'
 import { language, say } from './words'
 
 /** A refusal of the server, in a sentence for people. */
@@ -108,9 +112,24 @@ const entropy = () =>
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
+const lesson = (game: string, id: string) => `/lessons/${encodeURIComponent(game)}/${encodeURIComponent(id)}`
+
 export const api = {
   games: () => call<Games>('GET', '/games'),
   rules: (game: string) => call<RuleText[]>('GET', `/games/${encodeURIComponent(game)}/rules`),
+  lessons: (game: string) => call<Lessons>('GET', `/lessons/${encodeURIComponent(game)}`),
+  lesson: (game: string, id: string, answers: LessonAnswer[]) =>
+    call<LessonScene>('POST', lesson(game, id), { answers }),
+  lessonPreview: (game: string, id: string, answers: LessonAnswer[], action: Call, signal?: AbortSignal) =>
+    call<Previewed>('POST', `${lesson(game, id)}/preview`, { answers, do: action }, signal),
+  lessonLimits: (
+    game: string,
+    id: string,
+    answers: LessonAnswer[],
+    verb: string,
+    values: Record<string, Value>,
+    signal: AbortSignal,
+  ) => call<Limit[]>('POST', `${lesson(game, id)}/limits`, { answers, verb, values }, signal),
   lobby: () => call<Lobby>('GET', '/tables'),
   make: (body: NewTable) => call<TableMade>('POST', '/tables', { ...body, entropy: entropy() }),
   snapshot: (id: string, seat: number | null, invitation: string | null) =>

@@ -109,6 +109,29 @@ export type Messages = {
   'play-now-against-bots': null
   'setting-the-table': null
   'your-tables': null
+  'learn-in-minutes': { minutes: string | number }
+  'new-here-learn': { game: string | number; minutes: string | number }
+  'learn-game': { game: string | number }
+  'lessons-about': { count: string | number; minutes: string | number }
+  'fetching-the-lessons': null
+  'no-lessons-yet': null
+  'about-minutes': { minutes: string | number }
+  'lesson-is-done': null
+  'lesson-is-begun': { step: string | number; steps: string | number }
+  'lesson-called': { title: string | number; verb: string | number }
+  'once-more': null
+  'all-lessons': null
+  'lesson': null
+  'how-far-you-are': null
+  'step-of': { step: string | number; steps: string | number }
+  'what-do-you-think': null
+  'that-is-my-answer': null
+  'back': null
+  'from-the-start': null
+  'show-me': null
+  'next-lesson': { title: string | number }
+  'now-play': null
+  'learn-first': null
   'games-that-are-over': { count: string | number }
   'the-games': null
   'players': { count: string | number }

@@ -10,6 +10,7 @@ export type Route =
   | { page: 'me' }
   | { page: 'played' }
   | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'learn'; game: string; lesson: string | null }
 
 /** A link that lost its end on the way is no reason to show nothing. */
 function decoded(text: string): string {
@@ -22,7 +23,7 @@ function decoded(text: string): string {
 
 export function parse(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?')
-  const [head = '', rest = ''] = path.split('/').map(decoded)
+  const [head = '', rest = '', last = ''] = path.split('/').map(decoded)
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is read once
   const values = new URLSearchParams(search)
   if (head === 'new') return { page: 'new', game: values.get('game') }
@@ -36,6 +37,7 @@ export function parse(hash: string): Route {
   if (head === 'games') return { page: 'played' }
   if (head === 'me') return { page: 'me' }
   if (head === 'rules' && rest !== '') return { page: 'rules', game: rest, rule: values.get('rule') }
+  if (head === 'learn' && rest !== '') return { page: 'learn', game: rest, lesson: last === '' ? null : last }
   return { page: 'lobby' }
 }
 
@@ -61,6 +63,9 @@ export const carryAddress = (code: string, table: string) =>
 
 export const checkAddress = (id: string, invitation: string | null) =>
   tableAddress(id, invitation).replace('#/t/', '#/check/')
+
+export const learnAddress = (game: string, lesson?: string) =>
+  `#/learn/${encodeURIComponent(game)}${lesson ? `/${encodeURIComponent(lesson)}` : ''}`
 
 /** The replay of a table, from the beginning or from a moment. */
 export function replayAddress(id: string, invitation: string | null, at: number | null = null): string {

@@ -55,7 +55,8 @@ use kernel::{Draw, Flow as _, Game, Input, Journal, Languages, Menu, Money, Seat
 use std::sync::Arc;
 
 static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
-static LANGUAGES: Languages = Languages::new(&WORDS, figures_in_words);
+pub(crate) static LESSONS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/lessons");
+static LANGUAGES: Languages = Languages::with_lessons(&WORDS, &LESSONS, figures_in_words);
 
 /// The figures that words use by name.
 fn figures_in_words() -> Facts {

@@ -1,5 +1,6 @@
 //! Positions set up by hand, for scenarios and lessons.
 
+use crate::LESSONS;
 use crate::edition::{Boss, EventCard, OFFERS, SLOTS, check_boss};
 use crate::effect::Effect;
 use crate::flow::Phase;
@@ -7,6 +8,7 @@ use crate::state::{
     Commodity, Company, Goodwill, HIGHEST_RESOURCE_PRICE, PerCompany, Reason, Resource, SHARES_EACH,
     START_TOKENS, Slot,
 };
+use include_dir::Dir;
 use kernel::ledger::BANK;
 use kernel::options::Source;
 use kernel::{BadOption, Flow as _, Kind, Seat, SetPosition, Silent};
@@ -81,6 +83,7 @@ fn nothing() -> Effect {
 
 impl SetPosition for Goodwill {
     type Position = Position;
+    const LESSONS: Option<&'static Dir<'static>> = Some(&LESSONS);
 
     fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
         self.stage_all(position)

@@ -38,6 +38,10 @@ pub(crate) const DUE_MONTHS: usize = LOAN_MONTHS as usize + 1;
 /// The figures that words use by name.
 pub(crate) fn in_words() -> Facts {
     facts! {
+        raw_storage = Money(RAW_STORAGE),
+        goods_storage = Money(GOODS_STORAGE),
+        standard_upkeep = Money(STANDARD_UPKEEP),
+        automated_upkeep = Money(AUTOMATED_UPKEEP),
         processing = Money(PROCESSING),
         double_processing = Money(DOUBLE_PROCESSING),
         goods_storage = Money(GOODS_STORAGE),

@@ -42,7 +42,8 @@ use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, Viewer, Warning};
 use std::sync::Arc;
 
 static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
-static LANGUAGES: Languages = Languages::new(&WORDS, figures::in_words);
+pub(crate) static LESSONS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/lessons");
+static LANGUAGES: Languages = Languages::with_lessons(&WORDS, &LESSONS, figures::in_words);
 
 impl Game for Management {
     const ID: &'static str = "management";

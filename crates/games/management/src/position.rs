@@ -1,8 +1,10 @@
 //! Positions set up by hand, for scenarios and lessons.
 
+use crate::LESSONS;
 use crate::figures::LOAN_MONTHS;
 use crate::phase::loans::due_place;
 use crate::state::{Commodity, Management, Site, SiteKind};
+use include_dir::Dir;
 use kernel::{BadOption, Kind, Money, Seat, SetPosition};
 use serde::Deserialize;
 
@@ -55,6 +57,7 @@ pub struct SitePosition {
 
 impl SetPosition for Management {
     type Position = Position;
+    const LESSONS: Option<&'static Dir<'static>> = Some(&LESSONS);
 
     fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
         let bad =

@@ -122,11 +122,11 @@ form-pass = { $phase-is ->
 ## What an action amounts to
 
 explain-pass = { $phase-is ->
-    [raw-bids] Buy no raw material: you keep { $cash }, and for the { $capacity } that your factories can process you have { $raw } raw.
+    [raw-bids] Buy no raw material: you keep { $cash }, and for the { $capacity } that your factories can process you have { $raw } raw. Watch what the others pay.
     [production] Process nothing: you keep { $cash } and your { $raw } raw, and have { $goods } goods to sell.
-    [sale-offers] Keep your { $goods } goods: one is worth about { $keep } to you, and costs { goods-storage } a month in store.
+    [sale-offers] Keep your { $goods } goods: one is worth about { $keep } to you, and costs { goods-storage } a month in store. Watch what the others sell for.
     [loans] Do without a loan: you have { $cash }, and { $needed } sees you through the next month at full work.
-    [construction] Build nothing: you keep { $cash }, and { $costs } of fixed costs comes next month.
+    [construction] Build nothing: you keep { $cash }, and { $costs } of fixed costs comes next month. A factory pays when the bank wants more goods than you can make, and early: a standard one takes { standard-months } months to open.
    *[other] Do nothing this month: of your { $cash }, { $costs } goes for fixed costs.
 }
 explain-bid = Bid for { $amount } raw at { $price } each, { $side ->

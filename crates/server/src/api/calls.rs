@@ -196,6 +196,7 @@ silent!(
     Peer,
     HeaderMap,
     Path<String>,
+    Path<(String, String)>,
     Path<crate::TableId>,
     super::Visit
 );

@@ -5,6 +5,7 @@
 
 mod calls;
 mod finished;
+mod lessons;
 mod making;
 mod person;
 mod playing;
@@ -37,6 +38,22 @@ pub(crate) fn calls() -> Calls {
         .get("/api/openapi.json", "This document.", openapi)
         .get("/api/games", "The games, their variants and options, and the bots.", games)
         .get("/api/games/{game}/rules", "The rules of a game, or those that are looked for.", rules)
+        .get("/api/lessons/{game}", "The lessons of a game.", lessons::list)
+        .post(
+            "/api/lessons/{game}/{lesson}",
+            "A lesson after the answers so far, of which nothing is kept.",
+            lessons::attend,
+        )
+        .post(
+            "/api/lessons/{game}/{lesson}/preview",
+            "What an action amounts to at a step of a lesson.",
+            lessons::preview,
+        )
+        .post(
+            "/api/lessons/{game}/{lesson}/limits",
+            "How far each number of a form goes at a step of a lesson.",
+            lessons::limits,
+        )
         .get("/api/tables", "The lobby.", lobby)
         .post("/api/tables", "Make a table.", making::make)
         .get("/api/tables/{id}", "The table as the caller may see it.", snapshot)

@@ -1,0 +1,148 @@
+import type { Call, Field, Form, Limit, Previewed, Problem, Value } from '../wire'
+import { asProblem } from './api'
+
+/** Who can say what an action amounts to: a table, or a lesson. */
+export type Clerk = {
+  preview: (action: Call, signal?: AbortSignal) => Promise<Previewed>
+  limits: (verb: string, values: Record<string, Value>, signal: AbortSignal) => Promise<Limit[]>
+}
+
+/** An action as text, by what is in each field of its form. */
+export function written(of: Form, value: (field: Field) => Value): string {
+  return JSON.stringify({
+    verb: of.verb,
+    ...Object.fromEntries(of.fields.map((field) => [field.name, value(field)])),
+  })
+}
+
+/** The form that somebody fills in: which it is, what is in it, what that amounts to, and why it cannot be. */
+export class Filling {
+  verb = $state('')
+  values = $state<Record<string, Value>>({})
+  preview = $state.raw<Previewed | null>(null)
+  refusal = $state.raw<Problem | null>(null)
+  limits = $state.raw<Limit[]>([])
+  isTouched = $state(false)
+  /** Which action at which question the preview is of, and the limits. */
+  previewOf = $state.raw('')
+  limitsOf = $state.raw('')
+
+  constructor(
+    private readonly forms: () => Form[],
+    private readonly question: () => string,
+    readonly clerk: Clerk,
+  ) {}
+
+  readonly form = $derived.by(() => this.forms().find((each) => each.verb === this.verb) ?? this.forms()[0] ?? null)
+  /** As text, so that nothing is asked anew when only the table has changed. */
+  readonly action = $derived.by(() =>
+    this.form ? written(this.form, (field) => this.values[field.name] ?? field.suggested) : '',
+  )
+  /** The same words can mean another thing at another question: to pass, say. */
+  readonly asked = $derived.by(() => `${this.question()} ${this.action}`)
+  private readonly isJoint = $derived.by(
+    () => (this.form?.fields.filter((field) => field.domain.kind === 'range').length ?? 0) > 1,
+  )
+
+  get call(): Call {
+    return JSON.parse(this.action) as Call
+  }
+
+  choose(chosen: Form | null): void {
+    this.verb = chosen?.verb ?? ''
+    this.values = Object.fromEntries((chosen?.fields ?? []).map((field) => [field.name, field.suggested]))
+    this.refusal = null
+    if (this.previewOf !== this.asked) this.preview = null
+    if (this.limitsOf !== this.asked) this.limits = []
+  }
+
+  /** Fills in an action. */
+  use(call: Call): void {
+    const form = this.forms().find((each) => each.verb === call.verb)
+    if (!form) return
+    const { verb: _verb, ...given } = call
+    this.choose(form)
+    this.values = given
+  }
+
+  type(name: string, value: Value): void {
+    this.isTouched = true
+    this.values[name] = value
+  }
+
+  /** Asks, as one types, what it will cost and what can go wrong. For a component that is being set up. */
+  follow(isOpen: () => boolean): void {
+    $effect(() => {
+      const wanted = this.action
+      const key = this.asked
+      const isJoint = this.isJoint
+      if (!isOpen() || wanted === '') return
+      const abort = new AbortController()
+      const wait = setTimeout(() => {
+        const call = JSON.parse(wanted) as Call
+        if (isJoint) {
+          const { verb, ...values } = call
+          // How far each number goes hangs on the others; without an answer the ranges of the menu stand.
+          this.clerk.limits(verb, values, abort.signal).then(
+            (answer) => {
+              this.limits = answer
+              this.limitsOf = key
+            },
+            () => undefined,
+          )
+        }
+        this.clerk.preview(call, abort.signal).then(
+          (answer) => {
+            this.preview = answer
+            this.previewOf = key
+            this.refusal = null
+          },
+          (problem) => {
+            if (abort.signal.aborted) return
+            this.preview = null
+            this.refusal = asProblem(problem)
+          },
+        )
+      }, 120)
+      return () => {
+        clearTimeout(wait)
+        abort.abort()
+      }
+    })
+  }
+
+  limitOf(name: string): Limit | null {
+    return this.limits.find((limit) => limit.field === name) ?? null
+  }
+
+  private inField(name: string): Value | undefined {
+    return this.values[name] ?? this.form?.fields.find((field) => field.name === name)?.suggested
+  }
+
+  /** What would do may be there already: then another field is at fault, and to offer it again would help nobody. */
+  readonly isInVain = $derived.by(() => {
+    const nearest = this.refusal?.nearest
+    return nearest !== undefined && this.inField(nearest.field) === nearest.value
+  })
+
+  fieldError(name: string): Problem | null {
+    return this.refusal?.nearest?.field === name && !this.isInVain ? this.refusal : null
+  }
+
+  readonly looseError = $derived.by(() => {
+    const isOfField = this.form?.fields.some((field) => field.name === this.refusal?.nearest?.field) ?? false
+    return this.refusal && (this.isInVain || !isOfField) ? this.refusal : null
+  })
+
+  /** The numbers that would do if all others stayed, where the refusal itself knows none. */
+  readonly fixes = $derived.by(() => {
+    if (!this.looseError || this.limitsOf !== this.asked) return []
+    return (this.form?.fields ?? []).flatMap((field) => {
+      const range = this.limitOf(field.name)?.range
+      const given = this.inField(field.name)
+      if (!range || typeof given !== 'number') return []
+      const value = Math.min(range[1], Math.max(range[0], given))
+      return value === given ? [] : [{ field, value }]
+    })
+  })
+}
