@@ -6,7 +6,7 @@ use crate::screen::{BAD, BOLD, Screen};
 use crate::words::{Shown, tell};
 use crate::{Done, Stop, rules, sheets};
 use arena::{BotKind, Cancel};
-use catalog::AnyMatch;
+use catalog::{AnyMatch, Opening};
 use kernel::show::{Grid, Heading};
 use kernel::{Language, Money, Order, Seat, SeatSet, Viewer, Words, facts, say};
 use referee::{Actor, Holder, Rejected, Stage};
@@ -218,7 +218,7 @@ impl Session {
     fn show_lesson(&mut self, after: u32, out: &mut Screen) -> Done {
         let viewer = Viewer::Seat(self.you);
         let opened = self.table.openings_since(viewer, after, &self.words)?;
-        for ladder in opened.iter().filter(|ladder| !ladder.lesson.is_empty()) {
+        for Opening { ladder, .. } in opened.iter().filter(|opening| !opening.ladder.lesson.is_empty()) {
             out.paragraph("  ", &ladder.lesson)?;
         }
         let lesson = self.table.lesson(viewer, &self.words)?;
