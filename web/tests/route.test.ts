@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { carryAddress, checkAddress, parse, replayAddress, tableAddress } from '../src/lib/route.svelte'
+import { carryAddress, checkAddress, parse, replayAddress, reviewAddress, tableAddress } from '../src/lib/route.svelte'
 
 describe('an address', () => {
   it('leads to its page', () => {
@@ -29,6 +29,7 @@ describe('an address', () => {
     expect(parse(tableAddress(odd))).toEqual({ page: 'table', id: odd, invitation: null })
     expect(parse(checkAddress(odd, odd))).toEqual({ page: 'check', table: odd, invitation: odd })
     expect(parse(replayAddress(odd, null))).toEqual({ page: 'replay', id: odd, invitation: null })
+    expect(parse(reviewAddress(odd, odd))).toEqual({ page: 'review', id: odd, invitation: odd })
     expect(parse(carryAddress(odd, odd))).toEqual({ page: 'carry', code: odd, table: odd })
   })
 })

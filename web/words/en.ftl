@@ -256,6 +256,7 @@ closed-before-its-end = It was closed before its end.
 it-ended = It ended: { $ending }.
 not-ended-yet = It has not ended yet.
 watch-this-match = Watch this match
+review-this-match = Review the decisions
 replay-of-brought = Replay of a match that was brought
 back-to-the-check = Back to the check
 what-was-checked = What was checked
@@ -299,6 +300,36 @@ moment-of-the-match = Moment of the match
 seen-by = Seen by
 those-who-looked-on = those who looked on
 what-had-just-happened = What had just happened
+
+## A review
+
+review = Review
+review-about = What each decision was worth from what the seat knew at that moment, beside a sound clerk and a planner that searches; and what was luck.
+review-of = Review of
+review-under-way = The match is played on in many worlds that the seat could not tell from the real one.
+review-moments = { $done } of { $total } moments
+review-standing = Standing
+review-wins = Wins
+review-expected = Expected when the game began
+review-decisions = Own decisions, beside a sound clerk's
+review-chance = Luck of the draw
+review-others = What the others did
+review-result = What it came to
+review-worst = The decisions that cost most
+review-turning-points = Turning points
+review-all-decisions = Every decision
+review-show = { $count ->
+    [one] Show { $count } decision
+   *[other] Show { $count } decisions
+}
+review-hide = Hide them
+review-question = Question
+review-chosen = Chosen
+review-planner = The planner
+review-difference = Difference
+review-same = the same
+review-alike = about as good
+review-rests-on = Each moment was played on in { $worlds } worlds, by clerks on all seats; what a few more or fewer would change is left out of the lists.
 
 ## A table
 
@@ -427,6 +458,7 @@ you-win = You win
 you-share-the-win = You share the win
 how-it-ended = How it ended: { $ending }.
 watch-the-replay = Watch the replay
+see-the-review = See the review: decisions and luck
 check-that-it-was-fair = Check that the match was fair
 play-again = Play again
 

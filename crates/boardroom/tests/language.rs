@@ -258,6 +258,7 @@ fn nothing_is_left_out_while_playing() {
         assert_accented(&said, &allowed);
         assert_accented(&shown(&["replay", file]).replace(file, ""), &allowed);
         assert_accented(&shown(&["verify", file]).replace(file, ""), &allowed);
+        assert_accented(&shown(&["review", file, "--budget", "1000"]), &allowed);
     }
     assert!(all.contains("Říšķ: "), "nothing was risky:\n{all}");
 }

@@ -16,6 +16,7 @@ nobody-but-bots = { $file }: nobody but bots sits at this table
 no-such-rule-of = no rule of { $game } has the number or the words '{ $wanted }'
 everything-after-the-end = everything is shown only after the end of a match
 no-such-viewer = { "--as" } takes a seat from 1 to { $seats }, { "public" } or { "everything" }, not '{ $given }'
+no-such-seat-to-review = { "--seat" } takes a seat from 1 to { $seats }, not '{ $given }'
 option-without-value = an option is written { "NAME=VALUE" }, not '{ $given }'
 option-twice = the option '{ $name }' is given twice
 no-games = { "--games" } takes 1 or more
@@ -74,6 +75,16 @@ leave-for-good = Leave the game for good?
 out-of-the-game = You are out of the game.
 what-to-do-when-out = { "undo" } takes back your last decision, { "watch" } plays on without you, { "quit" } stops.
 undo-watch-or-quit = { "undo" }, { "watch" } or { "quit" }?
+
+## Reviews
+
+review-of = { $bold }Review for { $name }{ $plain }
+review-worst = { $bold }The decisions that cost most{ $plain }
+review-turning-points = { $bold }Turning points{ $plain }
+review-rests-on = { $dim }{ $count ->
+    [one] One decision, from what the seat knew; each moment in { $worlds } worlds that it could not tell from the real one.
+   *[other] { $count } decisions, from what the seat knew; each moment in { $worlds } worlds that it could not tell from the real one.
+}{ $plain }
 
 ## Help
 

@@ -4,15 +4,18 @@
 //! * [`find`], [`games`], [`language`]: the list, and what it is read in;
 //! * [`AnyGame`]: what can be done with a game before a match: rules, simulations, scenarios, new tables;
 //! * [`AnyMatch`]: a match of any game;
+//! * [`review`]: reviews of finished matches, in words;
 //! * [`scenario`]: scenario files.
 
 pub mod any_match;
 mod erased;
 pub mod game;
+pub mod review;
 pub mod scenario;
 
 pub use any_match::{AnyMatch, Board, JsonObject, Sentence, Sentences, SharedSentence, Work, Written};
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
+pub use review::{PlainReview, SeatReview, review_budget};
 
 use erased::Erased;
 use goodwill::Goodwill;

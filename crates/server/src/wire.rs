@@ -2,9 +2,11 @@
 //! `/api/openapi.json`.
 
 mod calls;
+mod review;
 
 pub use calls::*;
 pub use kernel::Nearest;
+pub use review::*;
 
 use axum::http::StatusCode;
 use kernel::show::Ladder;

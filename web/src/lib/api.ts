@@ -17,6 +17,7 @@ import type {
   NewTable,
   Previewed,
   Replayed,
+  Reviewed,
   RuleText,
   Seated,
   Sit,
@@ -140,6 +141,10 @@ export const api = {
     call<Fairness>('GET', `${table(id)}/fairness${query({ invitation })}`),
   replay: (id: string, entry: number | null, viewer: string, invitation: string | null) =>
     call<Replayed>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
+  review: (id: string, seat: number, invitation: string | null, signal?: AbortSignal) =>
+    call<Reviewed>('GET', `${table(id)}/review${query({ seat, invitation })}`, undefined, signal),
+  reviewBrought: (file: string, seat: number, signal?: AbortSignal) =>
+    call<Reviewed>('POST', `/matches/review${query({ seat })}`, file, signal),
   check: (file: string) => call<CheckedMatch>('POST', '/matches', file),
   brought: (file: string, from: number, viewer: string) =>
     call<Moments>('POST', `/matches/replay${query({ from, as: viewer })}`, file),

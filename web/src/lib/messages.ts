@@ -185,6 +185,7 @@ export type Messages = {
   'it-ended': { ending: string | number }
   'not-ended-yet': null
   'watch-this-match': null
+  'review-this-match': null
   'replay-of-brought': null
   'back-to-the-check': null
   'what-was-checked': null
@@ -210,6 +211,30 @@ export type Messages = {
   'seen-by': null
   'those-who-looked-on': null
   'what-had-just-happened': null
+  'review': null
+  'review-about': null
+  'review-of': null
+  'review-under-way': null
+  'review-moments': { done: string | number; total: string | number }
+  'review-standing': null
+  'review-wins': null
+  'review-expected': null
+  'review-decisions': null
+  'review-chance': null
+  'review-others': null
+  'review-result': null
+  'review-worst': null
+  'review-turning-points': null
+  'review-all-decisions': null
+  'review-show': { count: string | number }
+  'review-hide': null
+  'review-question': null
+  'review-chosen': null
+  'review-planner': null
+  'review-difference': null
+  'review-same': null
+  'review-alike': null
+  'review-rests-on': { worlds: string | number }
   'table': null
   'desk': null
   'board': null
@@ -323,6 +348,7 @@ export type Messages = {
   'you-share-the-win': null
   'how-it-ended': { ending: string | number }
   'watch-the-replay': null
+  'see-the-review': null
   'check-that-it-was-fair': null
   'play-again': null
   'want-to-end': { form: string | number; who: string | number }

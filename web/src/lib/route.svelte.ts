@@ -3,6 +3,7 @@ export type Route =
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string; invitation: string | null }
   | { page: 'replay'; id: string; invitation: string | null }
+  | { page: 'review'; id: string; invitation: string | null }
   | { page: 'check'; table: string | null; invitation: string | null }
   | { page: 'carry'; code: string; table: string | null }
   | { page: 'me' }
@@ -25,6 +26,7 @@ export function parse(hash: string): Route {
   if (head === 'new') return { page: 'new', game: values.get('game') }
   if (head === 't' && rest !== '') return { page: 'table', id: rest, invitation: values.get('invitation') }
   if (head === 'replay' && rest !== '') return { page: 'replay', id: rest, invitation: values.get('invitation') }
+  if (head === 'review' && rest !== '') return { page: 'review', id: rest, invitation: values.get('invitation') }
   if (head === 'check') return { page: 'check', table: rest === '' ? null : rest, invitation: values.get('invitation') }
   if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
   if (head === 'me') return { page: 'me' }
@@ -57,6 +59,9 @@ export const checkAddress = (id: string, invitation: string | null) =>
 
 export const replayAddress = (id: string, invitation: string | null) =>
   tableAddress(id, invitation).replace('#/t/', '#/replay/')
+
+export const reviewAddress = (id: string, invitation: string | null) =>
+  tableAddress(id, invitation).replace('#/t/', '#/review/')
 
 export const tableAddress = (id: string, invitation?: string | null) =>
   `#/t/${encodeURIComponent(id)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`

@@ -53,7 +53,7 @@ pub(super) async fn replay(visit: Visit, Query(query): Query<WhichEntry>) -> Ans
 }
 
 /// A match by its file, as it was replayed before or anew.
-fn replayed(cache: &Cache, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
+pub(super) fn replayed(cache: &Cache, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
     let key = Cache::key(text);
     if let Some(table) = cache.replay(&key) {
         return Ok(table);
@@ -91,7 +91,7 @@ fn frame(
     })
 }
 
-fn must_be_over(table: &dyn AnyMatch) -> Result<(), Problem> {
+pub(super) fn must_be_over(table: &dyn AnyMatch) -> Result<(), Problem> {
     if table.stage() == Stage::Over {
         return Ok(());
     }

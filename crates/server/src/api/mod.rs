@@ -8,6 +8,7 @@ mod finished;
 mod making;
 mod person;
 mod playing;
+mod review;
 mod seating;
 
 pub(crate) use calls::Calls;
@@ -84,8 +85,14 @@ pub(crate) fn calls() -> Calls {
             "The seal of the draws, and after the end its check.",
             finished::fairness,
         )
+        .get(
+            "/api/tables/{id}/review",
+            "After the end, what the match was for a seat: its decisions, luck and turning points. Ask until it is there.",
+            review::review,
+        )
         .post("/api/matches", "Check a match file.", finished::check_match)
         .post("/api/matches/replay", "Some moments of a finished match, from its file.", finished::show_match)
+        .post("/api/matches/review", "What a finished match was for a seat, from its file.", review::review_match)
         .post("/api/carry", "A code to go on at another device.", person::link_code)
         .post("/api/carry/{code}", "Become whoever made the code.", person::link_device)
         .get("/api/devices", "The devices by which one is known.", person::devices)

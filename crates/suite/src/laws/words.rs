@@ -42,6 +42,11 @@ impl<G: Game> Watch<G> for WordsSayAll {
                     }
                 }
                 for action in probes::actions(game, seat, &menu, 4, draw) {
+                    let call = action.call();
+                    let message = format!("brief-{}", call.verb);
+                    if let Some(form) = menu.form(call.verb).filter(|_| words.has(&message)) {
+                        words.try_say(&message, &form.brief_facts(&call, &game.base().phase().fact()))?;
+                    }
                     if let Err(refusal) = game.check(seat, &action) {
                         words.try_say(refusal.code(), &refusal.facts())?;
                     }
@@ -106,6 +111,10 @@ pub fn every_message_is_used<G: Game>(crate_folder: &str) {
         // Then the kernel explains each action by a message of its verb.
         declared.extend(G::Action::SIGNATURES.iter().map(|signature| format!("explain-{}", signature.verb)));
     }
+    // An action may have words of its own for lists of decisions; its form says it otherwise.
+    let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
+    let briefs = G::Action::SIGNATURES.iter().map(|signature| format!("brief-{}", signature.verb));
+    declared.extend(briefs.filter(|name| words.has(name)));
     every_message_is_used_by(&[&folder.join("src")], &folder.join("words/en.ftl"), G::LANGUAGES, &declared);
 }
 
