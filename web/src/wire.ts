@@ -38,7 +38,15 @@ charts: Array<Chart>,
  */
 log: Array<string>, };
 
-export type BotInfo = { name: string, about: string, };
+export type BotInfo = { name: string, 
+/**
+ * How well it plays: "Easy", "Sound", "Strong".
+ */
+title: string, 
+/**
+ * How it plays, in a few words.
+ */
+about: string, };
 
 /**
  * What a match file that somebody brought is of.
@@ -437,7 +445,7 @@ options: { [key in string]: string },
 edition?: string | null, 
 /**
  * Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser. If it is not said, you sit among
- * clerks, as many as is usual.
+ * bots, as many as is usual, one of each level.
  */
 seats?: Array<string> | null, 
 /**

@@ -49,7 +49,7 @@ pub mod seen;
 pub mod simulate;
 pub mod write;
 
-pub use bot::{BOT_NAMES, BotKind, Player, UnknownBot};
+pub use bot::{BotKind, Level, Player, UnknownBot};
 pub use cancel::Cancel;
 pub use hint::{Hint, hints};
 pub use planner::{DEFAULT_BUDGET, Planner, Ranked, rank};

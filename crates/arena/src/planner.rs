@@ -138,6 +138,28 @@ impl<G: Advise> Planner<G> {
         Some(self.candidates[best].clone())
     }
 
+    /// The best of a few candidates that are picked blindly, by one playout each in one world: what somebody does who thinks, but
+    /// not for long.
+    pub fn guess(&mut self, seen: &Seen<'_, G>, few: usize, draw: &mut impl Draw) -> G::Action {
+        self.consider(seen, draw);
+        let count = self.candidates.len();
+        let few = few.clamp(1, count);
+        for place in 0..few {
+            let other = place + draw.below((count - place) as u32) as usize;
+            self.order.swap(place, other);
+        }
+        let tried = self.try_all(seen, few, QuickDraw::new(draw.word()), &Cancel::NEVER);
+        debug_assert!(tried.is_some(), "nobody cancels it");
+        let worth = |candidate: &usize| {
+            self.trials[*candidate]
+                .results
+                .last()
+                .map_or(i64::MIN, |outlook| outlook.standing + outlook.margin)
+        };
+        let best = self.order[..few].iter().copied().max_by_key(worth).unwrap_or(CLERK);
+        self.candidates.swap_remove(best)
+    }
+
     /// The place of the best candidate.
     fn search_for_one(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw, cancel: &Cancel) -> Option<usize> {
         self.consider(seen, draw);

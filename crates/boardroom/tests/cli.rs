@@ -116,9 +116,9 @@ fn a_review_tells_decisions_from_luck() {
     let kept = std::env::temp_dir().join(format!("review-{}.json", std::process::id()));
     let report = json(&[&review[..], &["--json", "--out", kept.to_str().expect("a name")]].concat());
     let written: serde_json::Value =
-        serde_json::from_str(&std::fs::read_to_string(&kept).expect("the file")).expect("JSON");
+        serde_json::from_str(&fs::read_to_string(&kept).expect("the file")).expect("JSON");
     assert_eq!(written, report);
-    std::fs::remove_file(&kept).expect("the file");
+    fs::remove_file(&kept).expect("the file");
     let standing = |worth: &serde_json::Value| worth["standing"].as_i64().expect("a standing");
     let shares = ["decisions", "chance", "others"].map(|share| standing(&report[0]["shares"][share]));
     assert_eq!(

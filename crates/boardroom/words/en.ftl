@@ -37,7 +37,7 @@ changed-meanwhile = { $file } was changed by somebody else meanwhile, so it is l
 seats-of-variant = { $fewest } to { $most } seats
 one-of = { $values }
     .values-between = { "" } or { "" }
-options-and-bots = Set options with { "--option NAME=VALUE" }. Bots:
+options-and-bots = Set options with { "--option NAME=VALUE" }. Bots, also called { "easy" }, { "sound" } and { "strong" }; { "planner:500" } tries 500 games for a decision:
 
 ## Asking for an action
 

@@ -116,9 +116,14 @@ simulation-unwritten = the games could not be written: { $problem }
 
 ## How bots play
 
-bot-random = picks any sensible action
+bot-novice = follows the rules of thumb, and now and then tries something at a glance
+    .title = Easy
 bot-clerk = plays soundly by simple rules
-bot-planner = tries its options out in its head; '{ "planner:500" }' tries 500 games for a decision
+    .title = Sound
+bot-planner = tries its options out in its head before it decides
+    .title = Strong
+bot-random = picks any sensible action
+    .title = Chance
 
 ## Who cannot sit down
 

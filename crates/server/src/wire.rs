@@ -106,7 +106,7 @@ pub struct NewTable {
     #[serde(default)]
     pub edition: Option<String>,
     /// Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser. If it is not said, you sit among
-    /// clerks, as many as is usual.
+    /// bots, as many as is usual, one of each level.
     #[serde(default)]
     pub seats: Option<Vec<String>>,
     /// Your name.

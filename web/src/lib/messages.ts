@@ -117,7 +117,7 @@ export type Messages = {
   'you-yourself': null
   'open-for-a-friend': null
   'another-person-here': null
-  'bot-about': { about: string | number; name: string | number }
+  'bot-about': { about: string | number; title: string | number }
   'name-of-player': { seat: string | number }
   'remove': null
   'remove-seat': { seat: string | number }
@@ -295,7 +295,6 @@ export type Messages = {
   'sit-here': null
   'holder-of-seat': { seat: string | number }
   'open': null
-  'bot-named': { name: string | number }
   'take-the-seat-from': { name: string | number }
   'yes-open-it': null
   'yes-give-it-to-a-bot': null
@@ -361,7 +360,7 @@ export type Messages = {
   'seat-is-to-decide': null
   'away': null
   'bot-for-you': null
-  'bot-kind': { name: string | number }
+  'bot-kind': { about: string | number }
   'at-this-device': null
   'clock-and-then': { then: string | number; time: string | number }
   'chat': null

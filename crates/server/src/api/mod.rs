@@ -26,9 +26,9 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
-use kernel::Language;
 use kernel::rules::RuleText;
 use kernel::words::Fact;
+use kernel::{Language, facts};
 use serde_json::Value;
 use std::sync::LazyLock;
 
@@ -172,7 +172,8 @@ async fn openapi() -> ([(HeaderName, &'static str); 1], Json<Value>) {
 async fn games(Reader(language): Reader) -> Json<Games> {
     let words = LANGUAGES.words(language, Vec::new());
     let about = |name| words.show(&Fact::Kind("bot", name));
-    let bots = arena::BotKind::NAMES.map(|name| BotInfo { name, about: about(name) });
+    let title = |name| words.say_part(&format!("bot-{name}"), "title", &facts! {});
+    let bots = arena::BotKind::NAMES.map(|name| BotInfo { name, title: title(name), about: about(name) });
     Json(Games {
         games: catalog::games().iter().map(|game| game.info(language)).collect(),
         bots: bots.into(),

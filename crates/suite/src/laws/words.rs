@@ -72,8 +72,8 @@ impl<G: Game> Watch<G> for WordsSayAll {
 /// What every game says, whatever it is about.
 const OF_EVERY_GAME: [&str; 3] = ["title", "round", "round-taken-back"];
 
-/// Attributes that kernel and catalog ask for: of a phase, of a variant, of a sheet.
-const ASKED_FOR_ELSEWHERE: [&str; 3] = ["strip", "summary", "end"];
+/// Attributes that kernel, catalog and server ask for: of a phase, of a variant, of a sheet, of a bot.
+const ASKED_FOR_ELSEWHERE: [&str; 4] = ["strip", "summary", "end", "title"];
 
 /// How code says a message, without blanks.
 const SAID: [&str; 15] = [
