@@ -171,7 +171,7 @@ test('a host pauses, lets a bot play for somebody away, who comes back, and ends
   await friend.close()
   await show(page, 'Room')
   await page.getByRole('button', { name: 'Let a bot play for Ben' }).click()
-  await expect(page.getByText('bot, clerk').nth(1)).toBeVisible()
+  await expect(page.getByText('Bot, Sound').nth(1)).toBeVisible()
   const again = await friends.newPage()
   await again.goto(address)
   await again.getByRole('button', { name: 'Take my seat back' }).click()

@@ -61,7 +61,15 @@ tallies: Array<Tally>,
  */
 log: Array<string>, };
 
-export type BotInfo = { name: string, about: string, };
+export type BotInfo = { name: string, 
+/**
+ * How well it plays: "Easy", "Sound", "Strong".
+ */
+title: string, 
+/**
+ * How it plays, in a few words.
+ */
+about: string, };
 
 /**
  * What a match file that somebody brought is of.
@@ -575,7 +583,7 @@ options: { [key in string]: string },
 edition?: string | null, 
 /**
  * Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser. If it is not said, you sit among
- * clerks, as many as is usual.
+ * bots, as many as is usual, one of each level.
  */
 seats?: Array<string> | null, 
 /**
@@ -808,6 +816,44 @@ standings: Array<number>, winners: number[],
 chain: string, };
 
 /**
+ * A review, or how far it is: then ask again.
+ */
+export type Reviewed = { 
+/**
+ * How many moments of the match have been looked at, and of how many; 0 as long as it waits for its turn.
+ */
+done: number, total: number, review?: SeatReview, };
+
+/**
+ * A decision beside what the planner would have done from what the seat knew.
+ */
+export type ReviewedDecision = { 
+/**
+ * The entry of the log.
+ */
+entry: number, 
+/**
+ * The round in the game's calendar.
+ */
+date: number, phase: string, 
+/**
+ * What was chosen and what the planner would have chosen, in the notation of the game and in words.
+ */
+chosen: string, chosen_words: string, best: string, best_words: string, 
+/**
+ * How much more could be expected of the choice than of a clerk's.
+ */
+gain: Worth, 
+/**
+ * How much more could be expected of the planner's choice, and how far the drawn worlds may have moved that.
+ */
+missed: Worth, doubt: number, 
+/**
+ * Whether it is missed by more than that.
+ */
+is_clear: boolean, sentence: string, };
+
+/**
  * One entry of a rule book.
  */
 export type RuleText = { 
@@ -859,6 +905,47 @@ wants_to_end: boolean, };
  */
 export type SeatKind = "open" | "person" | "bot" | "council";
 
+/**
+ * What a match was for one seat, after its end.
+ */
+export type SeatReview = { seat: number, name: string, 
+/**
+ * What the seat could expect when the match began, by clerks' play.
+ */
+expected: Worth, 
+/**
+ * What came of it: what was expected and these three together.
+ */
+result: Worth, shares: Shares, 
+/**
+ * How much more the planner could have expected, over all decisions in which it would clearly have done better.
+ */
+missed: number, 
+/**
+ * The whole in a few sentences.
+ */
+summary: Array<string>, 
+/**
+ * The decisions that cost most, the worst first.
+ */
+worst: Array<ReviewedDecision>, 
+/**
+ * The largest moves of what the seat could expect, in the order of the match.
+ */
+turning_points: Array<TurningPoint>, 
+/**
+ * Every decision, in order.
+ */
+decisions: Array<ReviewedDecision>, 
+/**
+ * What the seat could expect after each round.
+ */
+chart: Chart, 
+/**
+ * In how many worlds each moment was measured.
+ */
+worlds: number, };
+
 export type Seated = { seat: number, };
 
 /**
@@ -889,6 +976,11 @@ export type SetSeat = { seat: number,
  * `bot:clerk`, or `open` before the start.
  */
 holder: string, };
+
+/**
+ * What all stretches of a cause brought.
+ */
+export type Shares = { decisions: Worth, chance: Worth, others: Worth, };
 
 /**
  * A sheet of the books of one account for one period.
@@ -1097,6 +1189,32 @@ text: string, change: number,
 figure: string, };
 
 /**
+ * Whose doing a turning point was.
+ */
+export type TurningCause = "decision" | "chance" | "others";
+
+/**
+ * A moment that moved what a seat could expect.
+ */
+export type TurningPoint = { 
+/**
+ * The first and the last entry of it in the log.
+ */
+entries: [number, number], 
+/**
+ * The round in the game's calendar.
+ */
+date: number, cause: TurningCause, before: Worth, after: Worth, 
+/**
+ * How the expectation moved, in one sentence.
+ */
+headline: string, 
+/**
+ * What happened, as the seat was told it.
+ */
+sentences: Array<string>, };
+
+/**
  * A variant as lists show it.
  */
 export type VariantInfo = { id: string, title: string, summary: string, 
@@ -1152,6 +1270,28 @@ from: number,
 as?: string | null, };
 
 /**
+ * Whose decisions are reviewed.
+ */
+export type WhichReview = { seat: number, 
+/**
+ * The code of a table that is not public.
+ */
+invitation?: string | null, };
+
+/**
  * How far a table has come.
  */
 export type WireStage = "gathering" | "playing" | "over";
+
+/**
+ * What a seat has or can expect, and differences of that.
+ */
+export type Worth = { 
+/**
+ * The final standing.
+ */
+standing: number, 
+/**
+ * The share of the win: 1 for the only winner.
+ */
+win_share: number, };

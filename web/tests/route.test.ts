@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { carryAddress, checkAddress, learnAddress, parse, replayAddress, tableAddress } from '../src/lib/route.svelte'
+import {
+  carryAddress,
+  checkAddress,
+  learnAddress,
+  parse,
+  replayAddress,
+  reviewAddress,
+  tableAddress,
+} from '../src/lib/route.svelte'
 
 describe('an address', () => {
   it('leads to its page', () => {
@@ -32,6 +40,7 @@ describe('an address', () => {
     expect(parse(replayAddress(odd, odd, 7))).toEqual({ page: 'replay', id: odd, invitation: odd, at: 7 })
     expect(parse(learnAddress(odd, odd))).toEqual({ page: 'learn', game: odd, lesson: odd })
     expect(parse(learnAddress(odd))).toEqual({ page: 'learn', game: odd, lesson: null })
+    expect(parse(reviewAddress(odd, odd))).toEqual({ page: 'review', id: odd, invitation: odd })
     expect(parse(carryAddress(odd, odd))).toEqual({ page: 'carry', code: odd, table: odd })
   })
 })

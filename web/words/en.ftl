@@ -237,7 +237,7 @@ seats-from-to = From { $least } to { $most }. Several people can share this devi
 you-yourself = You
 open-for-a-friend = Open, for a friend
 another-person-here = Another person at this device
-bot-about = Bot: { $name }, { $about }
+bot-about = { $title }: { $about }
 name-of-player = Name of the player on seat { $seat }
 remove = Remove
 remove-seat = Remove seat { $seat }
@@ -326,6 +326,7 @@ closed-before-its-end = It was closed before its end.
 it-ended = It ended: { $ending }.
 not-ended-yet = It has not ended yet.
 watch-this-match = Watch this match
+review-this-match = Review the decisions
 replay-of-brought = Replay of a match that was brought
 back-to-the-check = Back to the check
 what-was-checked = What was checked
@@ -376,6 +377,36 @@ moment-of-the-match = Moment of the match
 seen-by = Seen by
 those-who-looked-on = those who looked on
 what-had-just-happened = What had just happened
+
+## A review
+
+review = Review
+review-about = What each decision was worth from what the seat knew at that moment, beside a sound clerk and a planner that searches; and what was luck.
+review-of = Review of
+review-under-way = The match is played on in many worlds that the seat could not tell from the real one.
+review-moments = { $done } of { $total } moments
+review-standing = Standing
+review-wins = Wins
+review-expected = Expected when the game began
+review-decisions = Own decisions, beside a sound clerk's
+review-chance = Luck of the draw
+review-others = What the others did
+review-result = What it came to
+review-worst = The decisions that cost most
+review-turning-points = Turning points
+review-all-decisions = Every decision
+review-show = { $count ->
+    [one] Show { $count } decision
+   *[other] Show { $count } decisions
+}
+review-hide = Hide them
+review-question = Question
+review-chosen = Chosen
+review-planner = The planner
+review-difference = Difference
+review-same = the same
+review-alike = about as good
+review-rests-on = Each moment was played on in { $worlds } worlds, by clerks on all seats; what a few more or fewer would change is left out of the lists.
 
 ## A table
 
@@ -445,7 +476,6 @@ and-that-is-here = , at this device
 sit-here = Sit here
 holder-of-seat = Holder of seat { $seat }
 open = Open
-bot-named = Bot: { $name }
 take-the-seat-from = { $name } sits there. Take the seat from { $name }?
 yes-open-it = Yes, open it
 yes-give-it-to-a-bot = Yes, give it to a bot
@@ -507,6 +537,7 @@ you-win = You win
 you-share-the-win = You share the win
 how-it-ended = How it ended: { $ending }.
 watch-the-replay = Watch the replay
+see-the-review = See the review: decisions and luck
 check-that-it-was-fair = Check that the match was fair
 play-again = Play again
 
@@ -532,7 +563,7 @@ seat-is-out = out of the game
 seat-is-to-decide = your turn
 away = away
 bot-for-you = bot, for you
-bot-kind = bot, { $name }
+bot-kind = Bot, { $about }
 at-this-device = at this device
 clock-and-then = { $time } for each decision; then { $then }.
 chat = Chat

@@ -9,15 +9,73 @@ use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// Names for bots at a table, so that sentences read well.
-pub const BOT_NAMES: [&str; 12] =
-    ["Ada", "Boris", "Clara", "Dmitri", "Edith", "Felix", "Greta", "Henry", "Iris", "Jonas", "Klara", "Leo"];
+/// An opponent as people choose one: how well it plays, and the bot that plays so.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Level {
+    Easy,
+    Sound,
+    Strong,
+}
 
-/// A bot, by the name that people give it: `random`, `clerk`, `planner`, `planner:500`.
+impl Level {
+    /// Every level, in the order in which seats of a table for one person are filled: then a mix sits at it.
+    pub const ALL: [Level; 3] = [Level::Sound, Level::Strong, Level::Easy];
+
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Sound => "sound",
+            Level::Strong => "strong",
+        }
+    }
+
+    /// The bot that plays so. Each answers within a second on one core.
+    #[must_use]
+    pub fn bot(self) -> BotKind {
+        match self {
+            Level::Easy => BotKind::Novice,
+            Level::Sound => BotKind::Clerk,
+            Level::Strong => BotKind::PLANNER,
+        }
+    }
+
+    /// The bots for so many seats: one of each level as long as there are seats, and then again.
+    pub fn mix(seats: usize) -> impl Iterator<Item = BotKind> {
+        Level::ALL.into_iter().cycle().take(seats).map(Level::bot)
+    }
+
+    /// The characters of this level, so that sentences read well and a name tells how somebody plays.
+    #[must_use]
+    pub fn characters(self) -> [&'static str; 12] {
+        match self {
+            Level::Easy => [
+                "Amy", "Benno", "Carla", "Dino", "Ella", "Fritz", "Gwen", "Hugo", "Ina", "Joey", "Kim",
+                "Lotte",
+            ],
+            Level::Sound => [
+                "Ada", "Boris", "Clara", "Dmitri", "Edith", "Felix", "Greta", "Henry", "Iris", "Jonas",
+                "Klara", "Leo",
+            ],
+            Level::Strong => [
+                "Athena", "Bruno", "Cleo", "Dagmar", "Emeric", "Flora", "Gideon", "Hilda", "Igor", "Judith",
+                "Konrad", "Lydia",
+            ],
+        }
+    }
+}
+
+/// A bot, by the name that people give it: `random`, `novice`, `clerk`, `planner`, `planner:500`; or by how well it plays: `easy`,
+/// `sound`, `strong`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BotKind {
     /// Any sensible action.
     Random,
+    /// As a clerk, but now and then the better of a few things that come to mind, at a glance.
+    Novice,
     /// Sound play by simple rules.
     Clerk,
     /// Search over worlds that fit its view, with this many playouts for a decision.
@@ -28,14 +86,44 @@ impl BotKind {
     /// The planner with the budget it has when nobody says otherwise.
     pub const PLANNER: BotKind = BotKind::Planner { budget: DEFAULT_BUDGET };
 
-    /// Every bot. The message `bot-name` says how it plays.
-    pub const NAMES: [&'static str; 3] = ["random", "clerk", "planner"];
+    /// Every bot. The message `bot-name` says how it plays, and its attribute `title` how well.
+    pub const NAMES: [&'static str; 4] = ["novice", "clerk", "planner", "random"];
+
+    /// How well it plays; none, if it does not try to.
+    #[must_use]
+    pub fn level(self) -> Option<Level> {
+        match self {
+            BotKind::Random => None,
+            BotKind::Novice => Some(Level::Easy),
+            BotKind::Clerk => Some(Level::Sound),
+            BotKind::Planner { .. } => Some(Level::Strong),
+        }
+    }
+
+    /// The name of the bot without what it was given along: one of [`BotKind::NAMES`].
+    #[must_use]
+    pub fn family(self) -> &'static str {
+        match self {
+            BotKind::Random => "random",
+            BotKind::Novice => "novice",
+            BotKind::Clerk => "clerk",
+            BotKind::Planner { .. } => "planner",
+        }
+    }
+
+    /// The name of the character that it is on the seat of this index.
+    #[must_use]
+    pub fn character(self, index: usize) -> String {
+        let names = self.level().unwrap_or(Level::Sound).characters();
+        names.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned())
+    }
 
     /// How many games it tries out for a decision: none, if it does not search.
     #[must_use]
     pub fn playouts(self) -> u32 {
         match self {
             BotKind::Random | BotKind::Clerk => 0,
+            BotKind::Novice => GLANCE,
             BotKind::Planner { budget } => budget,
         }
     }
@@ -44,9 +132,9 @@ impl BotKind {
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BotKind::Random => f.write_str("random"),
-            BotKind::Clerk => f.write_str("clerk"),
-            &BotKind::PLANNER => f.write_str("planner"),
+            &BotKind::PLANNER | BotKind::Random | BotKind::Novice | BotKind::Clerk => {
+                f.write_str(self.family())
+            }
             BotKind::Planner { budget } => write!(f, "planner:{budget}"),
         }
     }
@@ -58,8 +146,9 @@ impl FromStr for BotKind {
     fn from_str(text: &str) -> Result<BotKind, UnknownBot> {
         match text.trim() {
             "random" => Ok(BotKind::Random),
-            "clerk" => Ok(BotKind::Clerk),
-            "planner" => Ok(BotKind::PLANNER),
+            "novice" | "easy" => Ok(BotKind::Novice),
+            "clerk" | "sound" => Ok(BotKind::Clerk),
+            "planner" | "strong" => Ok(BotKind::PLANNER),
             other => match other.strip_prefix("planner:") {
                 Some(budget) => budget
                     .parse()
@@ -97,13 +186,17 @@ impl fmt::Display for UnknownBot {
 
 impl std::error::Error for UnknownBot {}
 
+/// Of how many decisions a novice makes one at a glance, and how many things come to mind then.
+const NOVICE_ERRS: u32 = 6;
+const GLANCE: u32 = 4;
+
 /// A bot with the buffers that it plays with. It remembers nothing from one decision to the next, so it can go
 /// from game to game.
 #[derive(Debug)]
 pub struct Player<G: Advise> {
     kind: BotKind,
     view: G::View,
-    /// Only a planner has one.
+    /// Only those who look ahead have one.
     planner: Option<Box<Planner<G>>>,
 }
 
@@ -112,6 +205,7 @@ impl<G: Advise> Player<G> {
     pub fn new(kind: BotKind) -> Player<G> {
         let planner = match kind {
             BotKind::Planner { budget } => Some(Box::new(Planner::new(budget))),
+            BotKind::Novice => Some(Box::new(Planner::new(GLANCE))),
             BotKind::Random | BotKind::Clerk => None,
         };
         Player { kind, view: G::View::default(), planner }
@@ -132,8 +226,20 @@ impl<G: Advise> Player<G> {
                 seen.view(&mut self.view);
                 G::clerk(&self.view, seen.seat(), draw)
             }
+            (BotKind::Novice, _) => self.decide_as_novice(seen, draw),
             _ => seen.sample(draw),
         }
+    }
+
+    /// Most of the time what a clerk does; else the best of a few things that come to mind, at a glance.
+    fn decide_as_novice(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw) -> G::Action {
+        if draw.below(NOVICE_ERRS) == 0
+            && let Some(planner) = &mut self.planner
+        {
+            return planner.guess(seen, GLANCE as usize, draw);
+        }
+        seen.view(&mut self.view);
+        G::clerk(&self.view, seen.seat(), draw)
     }
 
     /// What the bot does, or `None` if it searches and was cancelled.
@@ -143,9 +249,9 @@ impl<G: Advise> Player<G> {
         seen: &Seen<'_, G>,
         draw: &mut impl Draw,
     ) -> Option<G::Action> {
-        match &mut self.planner {
-            Some(planner) => planner.decide_unless(cancel, seen, draw),
-            None => Some(self.decide(seen, draw)),
+        match (self.kind, &mut self.planner) {
+            (BotKind::Planner { .. }, Some(planner)) => planner.decide_unless(cancel, seen, draw),
+            _ => Some(self.decide(seen, draw)),
         }
     }
 }
@@ -161,8 +267,12 @@ mod tests {
 
     #[test]
     fn names_round_trip() {
-        for name in ["random", "clerk", "planner", "planner:7"] {
+        for name in ["random", "novice", "clerk", "planner", "planner:7"] {
             assert_eq!(name.parse::<BotKind>().unwrap().to_string(), name);
+        }
+        for level in Level::ALL {
+            let bot: BotKind = level.name().parse().unwrap();
+            assert_eq!((bot, bot.level()), (level.bot(), Some(level)));
         }
         let spelled_out = format!("planner:{DEFAULT_BUDGET}");
         assert_eq!(spelled_out.parse(), Ok(BotKind::PLANNER));
@@ -172,7 +282,10 @@ mod tests {
     #[test]
     fn an_unknown_bot_is_told_the_names() {
         let sentence = "genius".parse::<BotKind>().unwrap_err().to_string();
-        assert_eq!(sentence, "there is no bot 'genius': choose random, clerk, planner or planner:SAMPLES");
+        assert_eq!(
+            sentence,
+            "there is no bot 'genius': choose novice, clerk, planner, random or planner:SAMPLES"
+        );
         for text in ["planner:", "planner:0", "planner:-3", "planner:many", "planner:99999999999999999999"] {
             assert!(text.parse::<BotKind>().unwrap_err().to_string().contains("from 1 to"), "{text}");
         }

@@ -7,6 +7,7 @@
 //! * [`bot`]: the bots of the house, by name, and the buffers they play with;
 //! * [`planner`], [`cancel`]: search over resampled worlds, and how to stop it;
 //! * [`hint`]: the planner's three best, in words;
+//! * [`review`](mod@review): after a match, what a seat's decisions were worth, and what chance and the others were;
 //! * [`playout`]: one game from start to end;
 //! * [`simulate`], [`report`]: many games, and what came of them;
 //! * [`write`](mod@write): a row for each game, as CSV or JSON lines;
@@ -43,16 +44,18 @@ pub mod hint;
 pub mod planner;
 pub mod playout;
 pub mod report;
+pub mod review;
 pub mod seen;
 pub mod simulate;
 pub mod write;
 
-pub use bot::{BOT_NAMES, BotKind, Player, UnknownBot};
+pub use bot::{BotKind, Level, Player, UnknownBot};
 pub use cancel::Cancel;
 pub use hint::{Advice, Hint, advice};
 pub use planner::{DEFAULT_BUDGET, Planner, Ranked, rank};
 pub use playout::{GameRunner, Playout};
 pub use report::{BotReport, Report, Row, SeatRow};
+pub use review::{Cause, Record, Review, Stretch, Worth, review};
 pub use seen::Seen;
 pub use simulate::{Failure, Simulation};
 pub use write::{CsvRows, JsonRows, Rows};

@@ -18,7 +18,7 @@ pub const DEFAULT_BUDGET: u32 = 200;
 /// The largest budget that can be asked for.
 pub const MOST_BUDGET: u32 = 1_000_000;
 
-/// How many rounds ahead a playout goes. A game that is not over by then is judged by its standings.
+/// How many rounds ahead a playout of a search goes. A game that is not over by then is judged by its standings.
 const HORIZON: u32 = 18;
 
 /// How many inputs a playout takes at most, should a game's calendar stand still.
@@ -102,11 +102,11 @@ struct Trial {
 
 /// How one playout ended for the seat that plans.
 #[derive(Copy, Clone, Debug)]
-struct Outlook {
-    standing: i64,
+pub(crate) struct Outlook {
+    pub(crate) standing: i64,
     /// The standing less the best standing of another seat.
     margin: i64,
-    win_share: f64,
+    pub(crate) win_share: f64,
 }
 
 impl<G: Advise> Planner<G> {
@@ -138,6 +138,28 @@ impl<G: Advise> Planner<G> {
     ) -> Option<G::Action> {
         let best = self.search_for_one(seen, draw, cancel)?;
         Some(self.candidates[best].clone())
+    }
+
+    /// The best of a few candidates that are picked blindly, by one playout each in one world: what somebody does who thinks, but
+    /// not for long.
+    pub fn guess(&mut self, seen: &Seen<'_, G>, few: usize, draw: &mut impl Draw) -> G::Action {
+        self.consider(seen, draw);
+        let count = self.candidates.len();
+        let few = few.clamp(1, count);
+        for place in 0..few {
+            let other = place + draw.below((count - place) as u32) as usize;
+            self.order.swap(place, other);
+        }
+        let tried = self.try_all(seen, few, QuickDraw::new(draw.word()), &Cancel::NEVER);
+        debug_assert!(tried.is_some(), "nobody cancels it");
+        let worth = |candidate: &usize| {
+            self.trials[*candidate]
+                .results
+                .last()
+                .map_or(i64::MIN, |outlook| outlook.standing + outlook.margin)
+        };
+        let best = self.order[..few].iter().copied().max_by_key(worth).unwrap_or(CLERK);
+        self.candidates.swap_remove(best)
     }
 
     /// The place of the best candidate.
@@ -214,7 +236,7 @@ impl<G: Advise> Planner<G> {
             let action = self.candidates[candidate].clone();
             debug_assert_eq!(worlds.start.check(seen.seat(), &action), Ok(()), "a candidate is legal");
             worlds.future.apply(Input::Decision(seen.seat(), action), &mut Silent);
-            go_on(&mut worlds.future, &mut self.view, luck);
+            go_on(&mut worlds.future, &mut self.view, luck, HORIZON);
             self.trials[candidate].results.push(Outlook::of(&worlds.future, seen.seat()));
         }
         Some(())
@@ -294,10 +316,10 @@ fn halvings(mut alive: usize, keep: usize) -> usize {
     count
 }
 
-/// Plays on with clerks on all seats, to the end of the game or to the horizon.
-fn go_on<G: Advise>(game: &mut G, view: &mut G::View, luck: u64) {
+/// Plays on with clerks on all seats, to the end of the game or to a horizon, so many rounds ahead.
+pub(crate) fn go_on<G: Advise>(game: &mut G, view: &mut G::View, luck: u64, horizon: u32) {
     let mut chance_draws = QuickDraw::new(luck);
-    let last_round = game.round().saturating_add(HORIZON);
+    let last_round = game.round().saturating_add(horizon);
     for _ in 0..MOST_INPUTS {
         let input = match game.pending() {
             Pending::Over(_) => return,
@@ -328,7 +350,7 @@ impl Outlook {
         (self.standing + self.margin) as f64 / usual_margin + WIN_BONUS * self.win_share
     }
 
-    fn of<G: Advise>(game: &G, seat: Seat) -> Outlook {
+    pub(crate) fn of<G: Advise>(game: &G, seat: Seat) -> Outlook {
         let standing = game.standing(seat);
         let others = SeatSet::first(game.seats()).without(seat);
         let best = others.iter().map(|other| game.standing(other)).max().unwrap_or(Money::ZERO);

@@ -10,6 +10,7 @@ mod options;
 mod play;
 mod prompt;
 mod record;
+mod review;
 mod rules;
 mod scenario;
 mod screen;
@@ -70,6 +71,8 @@ enum Command {
     Scenario(scenario::Arguments),
     /// Show a match file, whole or as it stood after an entry
     Replay(record::ReplayArguments),
+    /// Show what a finished match was for a seat: which decisions cost what, and how much was luck
+    Review(review::Arguments),
     /// Check that a match file is right: every draw, every decision and the final standing
     Verify(record::VerifyArguments),
     /// Measure how fast games are played on this machine
@@ -183,6 +186,7 @@ fn run(command: Command, out: &mut screen::Screen) -> Done {
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Scenario(arguments) => scenario::run(&arguments, out),
         Command::Replay(arguments) => record::replay(&arguments, out),
+        Command::Review(arguments) => review::run(&arguments, out),
         Command::Verify(arguments) => record::verify(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
         Command::Load(arguments) => load::run(&arguments, out),

@@ -7,7 +7,7 @@ use crate::screen::Screen;
 use crate::session::Session;
 use crate::words::{Shown, stop};
 use crate::{Done, Stop};
-use arena::BotKind;
+use arena::{BotKind, Level};
 use catalog::TableRequest;
 use kernel::words::Message;
 use kernel::{Language, Seat};
@@ -23,7 +23,8 @@ pub(crate) struct Arguments {
     /// How many seats, yours included; by default four, or one more than bots are listed
     #[arg(long)]
     seats: Option<u64>,
-    /// The bots: random, clerk or planner, with commas between; the last one takes the seats that are left
+    /// The bots: easy, sound or strong (novice, clerk, planner), or random, with commas between; the last one takes the seats that
+    /// are left. By default one of each
     #[arg(long, value_name = "A,B,C")]
     bots: Option<String>,
     /// Your seat; the first by default
@@ -82,12 +83,10 @@ fn places(
     arguments: &Arguments,
     checked: impl FnOnce(u64) -> Result<u8, Message>,
 ) -> Result<(Vec<Place>, Seat), Stop> {
-    let bots = match &arguments.bots {
-        Some(text) => options::bots(text)?,
-        None => vec![BotKind::Clerk],
-    };
-    let listed = if arguments.bots.is_some() { bots.len() + 1 } else { 4 };
+    let named = arguments.bots.as_deref().map(options::bots).transpose()?;
+    let listed = named.as_ref().map_or(4, |bots| bots.len() + 1);
     let seats = usize::from(checked(arguments.seats.unwrap_or(listed as u64))?);
+    let bots = named.unwrap_or_else(|| Level::mix(seats - 1).collect());
     if bots.len() + 1 > seats {
         return Err(stop!("too-many-bots", bots = bots.len(), seats));
     }
@@ -98,18 +97,21 @@ fn places(
         .ok_or_else(|| stop!("no-such-own-seat", seats, given = Shown(arguments.seat)))?;
     let name = arguments.name.clone().unwrap_or_else(own_name);
     let mut bots = (0..).map(|index: usize| bots[index.min(bots.len() - 1)]);
-    let mut names = arena::BOT_NAMES
-        .iter()
-        .map(|&bot| bot.to_owned())
-        .chain((arena::BOT_NAMES.len() + 1..).map(|number| format!("Bot {number}")))
-        .filter(|bot| !bot.eq_ignore_ascii_case(&name));
+    let mut number = 0;
+    let mut name_of = |bot: BotKind| loop {
+        let character = bot.character(number);
+        number += 1;
+        if !character.eq_ignore_ascii_case(&name) {
+            return character;
+        }
+    };
     let places = (0..seats)
         .map(|index| {
             if index == you.index() {
                 return Place::person(name.clone());
             }
             let bot = bots.next().unwrap_or(BotKind::Clerk);
-            Place::new(names.next().unwrap_or_default(), Holder::Bot(bot.to_string()))
+            Place::new(name_of(bot), Holder::Bot(bot.to_string()))
         })
         .collect();
     Ok((places, you))

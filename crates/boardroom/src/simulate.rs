@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     /// How many seats, 2 to 64 for most games; by default four, or as many as bots are listed
     #[arg(long)]
     seats: Option<u64>,
-    /// The bots: random, clerk or planner, with commas between; the last one takes the seats that are left
+    /// The bots: random, novice, clerk or planner, with commas between; the last one takes the seats that are left
     #[arg(long, default_value = "random", value_name = "A,B,C")]
     bots: String,
     /// How many games

@@ -104,6 +104,33 @@ fn a_game_is_played_in_a_pipe() {
 }
 
 #[test]
+fn a_review_tells_decisions_from_luck() {
+    let golden =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../games/management/golden/planner-clerk-random.match");
+    let review = ["review", golden, "--seat", "3", "--budget", "4000"];
+    let shown = good(&review, "");
+    for part in ["Review for random", "could expect $", "Own decisions", "The planner: ", "Turning points"] {
+        assert!(shown.contains(part), "no '{part}' in:\n{shown}");
+    }
+    assert_eq!(shown, good(&review, ""), "the same match has the same review");
+    let kept = std::env::temp_dir().join(format!("review-{}.json", std::process::id()));
+    let report = json(&[&review[..], &["--json", "--out", kept.to_str().expect("a name")]].concat());
+    let written: serde_json::Value =
+        serde_json::from_str(&fs::read_to_string(&kept).expect("the file")).expect("JSON");
+    assert_eq!(written, report);
+    fs::remove_file(&kept).expect("the file");
+    let standing = |worth: &serde_json::Value| worth["standing"].as_i64().expect("a standing");
+    let shares = ["decisions", "chance", "others"].map(|share| standing(&report[0]["shares"][share]));
+    assert_eq!(
+        standing(&report[0]["expected"]) + shares.iter().sum::<i64>(),
+        standing(&report[0]["result"]),
+        "what was expected, skill and luck make the result"
+    );
+    assert!(report[0]["turning_points"].as_array().is_some_and(|points| !points.is_empty()));
+    assert!(sentence(&["review", golden, "--seat", "9"]).contains("from 1 to 3"));
+}
+
+#[test]
 fn help_hints_books_and_take_backs() {
     let input = "undo\n?\n? 5.5\n? elephants\nhint\nbid 9 9000\nn\nbid 1 2 3\nbid -1 500\nbid 1\nmany\ncancel\n\
                  BID 2 $1,600\nundo\nbid\n2\n600\nundo\nlog\nprices\nsheet 1\nsheet 1 2\nsheet 77\nfoo\npass\n\
@@ -333,7 +360,7 @@ fn nothing_that_was_typed_or_read_commands_the_terminal() {
     let file = folder.join("bad.match");
     let header = r#"{"boardroom":1,"match":"m","game":"\u001b[2Jchess\u009b","chain":"0"}"#;
     fs::write(&file, format!("{header}\n")).unwrap();
-    for command in ["verify", "replay"] {
+    for command in ["verify", "replay", "review"] {
         let output = boardroom(&[command, file.to_str().unwrap()], "");
         let said = text(&output.stdout) + &text(&output.stderr);
         assert!(!output.status.success() && !commands(&said), "{said:?}");

@@ -10,11 +10,12 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// What people type to play and to look, which is the same in all languages.
 const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
-                     cancel tie evening match yes planner";
+                     cancel tie evening match yes planner easy sound strong";
 
 /// The names of bots and their kinds, of the person who plays, and of people on cards.
 fn names() -> impl Iterator<Item = &'static str> {
-    let bots = arena::BOT_NAMES.into_iter().chain(arena::BotKind::NAMES);
+    let characters = arena::Level::ALL.into_iter().flat_map(arena::Level::characters);
+    let bots = characters.chain(arena::BotKind::NAMES);
     bots.chain(["Player"]).chain(BOSSES.split_whitespace())
 }
 
@@ -258,6 +259,7 @@ fn nothing_is_left_out_while_playing() {
         assert_accented(&said, &allowed);
         assert_accented(&shown(&["replay", file]).replace(file, ""), &allowed);
         assert_accented(&shown(&["verify", file]).replace(file, ""), &allowed);
+        assert_accented(&shown(&["review", file, "--budget", "1000"]), &allowed);
     }
     assert!(all.contains("Říšķ: "), "nothing was risky:\n{all}");
 }

@@ -16,6 +16,7 @@ nobody-but-bots = { $file }: nobody but bots sits at this table
 no-such-rule-of = no rule of { $game } has the number or the words '{ $wanted }'
 everything-after-the-end = everything is shown only after the end of a match
 no-such-viewer = { "--as" } takes a seat from 1 to { $seats }, { "public" } or { "everything" }, not '{ $given }'
+no-such-seat-to-review = { "--seat" } takes a seat from 1 to { $seats }, not '{ $given }'
 option-without-value = an option is written { "NAME=VALUE" }, not '{ $given }'
 option-twice = the option '{ $name }' is given twice
 no-games = { "--games" } takes 1 or more
@@ -36,7 +37,7 @@ changed-meanwhile = { $file } was changed by somebody else meanwhile, so it is l
 seats-of-variant = { $fewest } to { $most } seats
 one-of = { $values }
     .values-between = { "" } or { "" }
-options-and-bots = Set options with { "--option NAME=VALUE" }. Bots:
+options-and-bots = Set options with { "--option NAME=VALUE" }. Bots, also called { "easy" }, { "sound" } and { "strong" }; { "planner:500" } tries 500 games for a decision:
 
 ## Asking for an action
 
@@ -96,6 +97,16 @@ a-choice-please = A number from 1 to { $most }, please; { "?" } for help.
 lesson-is-true = ok    { $file }: { $checks } checks
 lesson-differs = { $bad }wrong{ $plain } { $file }
 lesson-cannot-run = { $bad }wrong{ $plain } { $file }: { $problem }
+
+## Reviews
+
+review-of = { $bold }Review for { $name }{ $plain }
+review-worst = { $bold }The decisions that cost most{ $plain }
+review-turning-points = { $bold }Turning points{ $plain }
+review-rests-on = { $dim }{ $count ->
+    [one] One decision, from what the seat knew; each moment in { $worlds } worlds that it could not tell from the real one.
+   *[other] { $count } decisions, from what the seat knew; each moment in { $worlds } worlds that it could not tell from the real one.
+}{ $plain }
 
 ## Help
 

@@ -1,5 +1,6 @@
 //! A match of any game.
 
+use crate::review::{self, PlainReview, SeatReview};
 use arena::{Advice, BotKind, Cancel, Player, Seen, advice};
 use kernel::call::{Action as _, Call};
 use kernel::limits::Limit;
@@ -214,6 +215,16 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String>;
     /// Finds the planner's best for a seat that must decide now, with reasons.
     fn hint_work(&self, seat: Seat, budget: u32, seed: u64, words: &Words) -> Work<Advice>;
+    /// Reviews the match for a seat, after its end. `progress` hears how many moments are done and of how many.
+    fn review_work(
+        &self,
+        seat: Seat,
+        budget: u32,
+        seed: u64,
+        progress: Box<dyn FnMut(u32, u32) + Send>,
+    ) -> Result<Work<PlainReview>, Rejected>;
+    /// Tells a review of this match in words.
+    fn tell_review(&self, review: &PlainReview, words: &Words) -> Result<SeatReview, Rejected>;
 }
 
 impl<G: Advise + Show> AnyMatch for Match<G> {
@@ -530,6 +541,24 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         let mut draw = draw_for(self.question(), seat, seed);
         let (game, words) = (self.game().clone(), words.clone());
         Box::new(move |cancel| advice(&Seen::new(&game, seat), &words, budget, &mut draw, cancel))
+    }
+
+    fn review_work(
+        &self,
+        seat: Seat,
+        budget: u32,
+        seed: u64,
+        progress: Box<dyn FnMut(u32, u32) + Send>,
+    ) -> Result<Work<PlainReview>, Rejected> {
+        let record = review::record(self, seat)?;
+        Ok(Box::new(move |cancel| {
+            let found = arena::review(&record, seat, budget, seed, cancel, progress)?;
+            Some(found.map(|action| action.notation()))
+        }))
+    }
+
+    fn tell_review(&self, review: &PlainReview, words: &Words) -> Result<SeatReview, Rejected> {
+        review::tell(self, review, words)
     }
 }
 

@@ -4,12 +4,14 @@
 //! * [`find`], [`games`], [`language`]: the list, and what it is read in;
 //! * [`AnyGame`]: what can be done with a game before a match: rules, simulations, scenarios, new tables;
 //! * [`AnyMatch`]: a match of any game;
+//! * [`review`]: reviews of finished matches, in words;
 //! * [`staged`], [`scenario`], [`lesson`]: tables that a file sets up and plays; scenario files; lesson files.
 
 pub mod any_match;
 mod erased;
 pub mod game;
 pub mod lesson;
+pub mod review;
 pub mod scenario;
 pub mod staged;
 
@@ -17,6 +19,7 @@ pub use any_match::{
     About, AnyMatch, Board, JsonObject, Opening, Sentence, Sentences, SharedSentence, Work, Written,
 };
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
+pub use review::{PlainReview, SeatReview, review_budget};
 
 use erased::Erased;
 use goodwill::Goodwill;

@@ -199,6 +199,23 @@ impl Menu {
         self.forms.iter().find(|form| form.verb == verb)
     }
 
+    /// An action of a labelled menu in a few words, as in a list of decisions: the message `brief-verb` of the game says it, or
+    /// else its form with its fields.
+    #[must_use]
+    pub fn brief(&self, call: &Call, phase: &Fact, words: &Words) -> String {
+        let Some(form) = self.form(call.verb) else { return call.verb.to_owned() };
+        let message = format!("brief-{}", call.verb);
+        if words.has(&message) {
+            return words.say(&message, &form.brief_facts(call, phase));
+        }
+        let told = |field: &Field| {
+            let value = words.show(&field.domain.told(call.value(field.name)?));
+            Some(crate::facts! { label = field.label.clone(), value })
+        };
+        let values: Vec<Facts> = form.fields.iter().filter_map(told).collect();
+        crate::say!(words, "brief-form", form = form.label.clone(), values)
+    }
+
     /// Whether some form takes these values.
     #[must_use]
     pub fn fits(&self, call: &Call) -> bool {
@@ -286,6 +303,16 @@ impl Form {
                 .all(|(field, (name, value))| field.name == *name && field.domain.holds(value))
     }
 
+    /// What the message `brief-verb` can tell of an action: what the form is about, the phase, and the action's values.
+    #[must_use]
+    pub fn brief_facts(&self, call: &Call, phase: &Fact) -> Facts {
+        let mut facts = self.about.clone();
+        facts.0.push(("phase", phase.clone()));
+        let value = |field: &Field| Some((field.name, field.domain.told(call.value(field.name)?)));
+        facts.0.extend(self.fields.iter().filter_map(value));
+        facts
+    }
+
     /// The form filled in with its suggestions.
     #[must_use]
     pub fn suggestion(&self) -> Call {
@@ -310,6 +337,18 @@ impl Domain {
                         .unwrap_or_else(|| choice.value.to_string())
                 }
             };
+        }
+    }
+
+    /// A value of the field as it is told: what was picked by its label.
+    fn told(&self, value: &Value) -> Fact {
+        match (self, value) {
+            (Domain::Pick { choices }, value) => {
+                let picked = choices.iter().find(|choice| choice.value == *value);
+                Fact::Text(picked.map_or_else(|| value.to_string(), |choice| choice.label.clone()).into())
+            }
+            (_, Value::Number(number)) => Fact::Number(*number),
+            (_, value) => Fact::Text(value.to_string().into()),
         }
     }
 

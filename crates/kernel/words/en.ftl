@@ -119,9 +119,14 @@ simulation-unwritten = the games could not be written: { $problem }
 
 ## How bots play
 
-bot-random = picks any sensible action
+bot-novice = follows the rules of thumb, and now and then tries something at a glance
+    .title = Easy
 bot-clerk = plays soundly by simple rules
-bot-planner = tries its options out in its head; '{ "planner:500" }' tries 500 games for a decision
+    .title = Sound
+bot-planner = tries its options out in its head before it decides
+    .title = Strong
+bot-random = picks any sensible action
+    .title = Chance
 
 ## Who cannot sit down
 
@@ -344,6 +349,48 @@ outlook = { $despite ->
        *[riskier] , but it is riskier
     }
 }.
+
+## What a review finds after the end
+
+# An action, if a game has no words of its own for it.
+brief-form = { $form }{ $values-count ->
+    [0] { "" }
+   *[other] { " " }({ $values })
+}
+    .values = { $label } { $value }
+    .values-between = { ", " }
+review-decision = { $round } { $date }, { $phase }: { $chosen }. { $side ->
+    [same] The planner would have done the same.
+    [alike] The planner would have done otherwise ({ $best }), which is worth about as much.
+   *[missed] The planner: { $best }, worth about { $by } more{ $wins ->
+        [0] { "" }
+       *[other] { " " }and { $wins }% more wins
+    }.
+}
+review-result = { $seat } could expect { $expected } when the game began, and to win { $wins }% of the time; it came to { $result }.
+review-share = { $of ->
+    [decisions] Own decisions, beside those of a sound clerk,
+    [chance] The luck of the draw
+   *[others] What the others did, and what came to light of it,
+} { $side ->
+    [more] brought { $by }.
+    [less] cost { $by }.
+   *[none] changed nothing.
+}
+review-missed = { $count ->
+    [0] No decision was clearly worse than the planner's.
+    [one] In one decision the planner would clearly have done better, by about { $by }.
+   *[other] In { $count } decisions the planner would clearly have done better, by about { $by } together.
+}
+review-turning-point = { $round } { $date }: { $of ->
+    [decision] the decision
+    [chance] the draw
+   *[others] what the others did
+} { $side ->
+    [more] raised
+   *[less] lowered
+} the expected result by about { $by }, to { $after }.
+review-chart = Expected result
 
 ## What is taken back
 

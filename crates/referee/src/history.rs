@@ -81,6 +81,15 @@ impl<G: Game> Match<G> {
         Ok(moments)
     }
 
+    /// The play that stands: its inputs from the first to the last, each with the number of its entry.
+    #[must_use]
+    pub fn standing_play(&self) -> Vec<(u32, Input<G::Action>)> {
+        let numbered = |entry: &Entry<G::Action>| Some((entry.number, input(&entry.act)?));
+        let mut play: Vec<_> = self.standing_inputs().filter_map(numbered).collect();
+        play.reverse();
+        play
+    }
+
     /// The inputs that still stand, the last one first.
     pub fn standing_inputs(&self) -> impl Iterator<Item = &Entry<G::Action>> {
         let mut index = self.entries.len();

@@ -1,8 +1,9 @@
-//! What was worked out once and may be asked for again: checks, hints, and matches as they were replayed.
+//! What was worked out once and may be asked for again: checks, hints, reviews, and matches as they were replayed.
 
 use crate::ids::TableId;
+use crate::reviews::ReviewKey;
 use arena::Advice;
-use catalog::{AnyGame, AnyMatch};
+use catalog::{AnyGame, AnyMatch, PlainReview};
 use kernel::Language;
 use lru::LruCache;
 use referee::{BadFile, Report};
@@ -29,6 +30,8 @@ pub(crate) struct Cache {
     pub(crate) fairness: Answers<TableId, Verified>,
     /// By table, seat and question.
     pub(crate) hints: Answers<(TableId, u8, String, Language), Arc<Advice>>,
+    /// By match and seat, after the end.
+    pub(crate) reviews: Answers<ReviewKey, Arc<PlainReview>>,
     replays: Mutex<Replays>,
 }
 
@@ -37,6 +40,7 @@ impl Default for Cache {
         Cache {
             fairness: Answers::default(),
             hints: Answers::default(),
+            reviews: Answers::default(),
             replays: Mutex::new(Replays { kept: LruCache::unbounded(), bytes: 0 }),
         }
     }

@@ -7,6 +7,7 @@ use crate::list::{Listed, State, Tables};
 use crate::people::People;
 use crate::problem::Problem;
 use crate::record::Record;
+use crate::reviews::Reviews;
 use crate::room::{Goodbye, Line, Looker, MOST_WAITING, Request, Room, must_be_bearable};
 use crate::scene;
 use crate::store::{StoreError, Write, Writer};
@@ -41,6 +42,7 @@ pub(crate) struct Hub {
     writer: Writer,
     pool: Pool,
     pub(crate) cache: Cache,
+    pub(crate) reviews: Reviews,
     pub(crate) people: People,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Request>>>,
     tables: Mutex<Tables>,
@@ -73,6 +75,7 @@ impl Hub {
             writer,
             pool: Pool::start(),
             cache: Cache::default(),
+            reviews: Reviews::default(),
             rooms: Mutex::default(),
             tables: Mutex::default(),
             secrets: Mutex::default(),

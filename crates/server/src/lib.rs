@@ -8,7 +8,7 @@
 //! * `people`, `device_link`, `names`: who is who;
 //! * `listen`, `idle`, `peer`, `limit`, `places`, `sockets`, `guard`, `unread`, `api`, `live`: who comes, how many, how often, the
 //!   door, the calls, live play;
-//! * `work`, `cache`, `system`: what takes long is done outside the rooms, and kept;
+//! * `work`, `cache`, `reviews`, `system`: what takes long is done outside the rooms, and kept;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
 
 mod api;
@@ -33,6 +33,7 @@ mod people;
 mod places;
 mod problem;
 mod record;
+mod reviews;
 mod room;
 mod scene;
 mod sockets;

@@ -3,10 +3,12 @@
 
 mod calls;
 mod lessons;
+mod review;
 
 pub use calls::*;
 pub use kernel::Nearest;
 pub use lessons::*;
+pub use review::*;
 
 use axum::http::StatusCode;
 use catalog::Opening;
@@ -134,7 +136,7 @@ pub struct NewTable {
     #[serde(default)]
     pub edition: Option<String>,
     /// Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser. If it is not said, you sit among
-    /// clerks, as many as is usual.
+    /// bots, as many as is usual, one of each level.
     #[serde(default)]
     pub seats: Option<Vec<String>>,
     /// Your name.

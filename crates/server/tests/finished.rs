@@ -28,6 +28,17 @@ async fn whoever_was_replaced_comes_back() {
     assert_eq!((&snapshot["seats"][1]["holder"], &snapshot["you"]), (&json!("person"), &json!(2)));
 }
 
+/// Asks for a review until it is there.
+async fn until_reviewed(mut ask: impl AsyncFnMut() -> Value) -> Value {
+    loop {
+        let answer = ask().await;
+        assert!(answer["done"].as_u64() <= answer["total"].as_u64(), "{answer}");
+        if answer["review"].is_object() {
+            return answer["review"].clone();
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_match_that_somebody_brings_is_shown() {
     let folder = scratch();
@@ -56,6 +67,13 @@ async fn a_match_that_somebody_brings_is_shown() {
     let file = ann.get(&format!("{look}/file")).await.body;
     assert!(file.contains(entropy), "what the browser added is in the file");
 
+    let review = until_reviewed(async || ann.get(&format!("{look}/review?seat=1")).await.ok()).await;
+    let standing = |worth: &Value| worth["standing"].as_i64().expect("a standing");
+    let shares = ["decisions", "chance", "others"].map(|share| standing(&review["shares"][share]));
+    let sum = standing(&review["expected"]) + shares.iter().sum::<i64>();
+    assert_eq!((&review["name"], sum), (&json!("Ann"), standing(&review["result"])), "{review}");
+    assert_eq!(ann.get(&format!("{look}/review?seat=9")).await.refused(400), "no-such-seat");
+
     let mut stranger = house.guest();
     let plain = "Content-Type: text/plain\r\n";
     let checked = stranger.call("POST", "/api/matches", plain, &file).await.ok();
@@ -64,6 +82,13 @@ async fn a_match_that_somebody_brings_is_shown() {
     let frames = page["frames"].as_array().expect("frames");
     assert_eq!((&frames[0]["entry"], frames.len() > 3), (&json!(2), true));
     assert!(frames.iter().all(|frame| frame["view"].is_object()));
+    let path = "/api/matches/review?seat=1";
+    let brought = until_reviewed(async || stranger.call("POST", path, plain, &file).await.ok()).await;
+    assert_eq!(brought, review, "the same match has the same review");
+    for (seat, text, code) in [("9", file.as_str(), "bad-viewer"), ("1", "no match", "bad-match")] {
+        let path = format!("/api/matches/review?seat={seat}");
+        assert_eq!(stranger.call("POST", &path, plain, text).await.refused(400), code);
+    }
     let last = page["entries"].as_u64().expect("a number");
     let path = format!("/api/matches/replay?from={}", last + 10);
     let end = stranger.call("POST", &path, plain, &file).await.ok();
@@ -77,6 +102,8 @@ async fn a_match_that_somebody_brings_is_shown() {
     assert_eq!(bad_seat.refused(400), "bad-viewer");
     let running: String = file.lines().take(4).map(|line| format!("{line}\n")).collect();
     let early = stranger.call("POST", "/api/matches/replay", plain, &running).await;
+    assert_eq!(early.refused(409), "not-over");
+    let early = stranger.call("POST", "/api/matches/review?seat=1", plain, &running).await;
     assert_eq!(early.refused(409), "not-over");
     assert_eq!(stranger.call("POST", "/api/matches", plain, "no match").await.ok()["entry"], Value::Null);
 }

@@ -81,13 +81,22 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     reader.post(&at("seats"), json!({ "seat": 3, "holder": "an elephant" })).await;
     reader.post(&at("start"), json!({ "fill": "clerk" })).await;
     play(reader, &id).await;
-    for call in ["replay", "replay?entry=3&as=1", "replay?as=public", "file", "fairness", "books?seat=2"] {
+    for call in [
+        "replay",
+        "replay?entry=3&as=1",
+        "replay?as=public",
+        "file",
+        "fairness",
+        "books?seat=2",
+        "review?seat=1",
+    ] {
         reader.get(&at(call)).await;
     }
     let file = reader.guest.get(&at("file")).await.body;
     for text in [file.as_str(), "no match at all"] {
         reader.call("POST", "/api/matches", "Content-Type: text/plain\r\n", text).await;
         reader.call("POST", "/api/matches/replay?from=2&as=1", "Content-Type: text/plain\r\n", text).await;
+        reader.call("POST", "/api/matches/review?seat=2", "Content-Type: text/plain\r\n", text).await;
     }
     reader.post(&at("rematch"), json!({})).await;
     let code = reader.post("/api/carry", json!({})).await["code"].as_str().expect("a code").to_owned();

@@ -100,6 +100,8 @@ fn the_types_of_the_client_are_those_of_the_wire() {
         CheckedMatch,
         WhichMoments,
         Moments,
+        WhichReview,
+        Reviewed,
         Again,
         EndVote,
         Agreement,

@@ -20,6 +20,7 @@ import type {
   Played,
   Previewed,
   Replayed,
+  Reviewed,
   RuleText,
   Seated,
   Sit,
@@ -164,6 +165,10 @@ export const api = {
     call<StoryLine[]>('GET', `${table(id)}/story${query({ as: viewer, invitation })}`),
   replay: (id: string, entry: number | null, viewer: string, invitation: string | null) =>
     call<Replayed>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
+  review: (id: string, seat: number, invitation: string | null, signal?: AbortSignal) =>
+    call<Reviewed>('GET', `${table(id)}/review${query({ seat, invitation })}`, undefined, signal),
+  reviewBrought: (file: string, seat: number, signal?: AbortSignal) =>
+    call<Reviewed>('POST', `/matches/review${query({ seat })}`, file, signal),
   check: (file: string) => call<CheckedMatch>('POST', '/matches', file),
   broughtStory: (file: string, viewer: string) =>
     call<StoryLine[]>('POST', `/matches/story${query({ as: viewer })}`, file),

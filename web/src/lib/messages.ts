@@ -163,7 +163,7 @@ export type Messages = {
   'you-yourself': null
   'open-for-a-friend': null
   'another-person-here': null
-  'bot-about': { about: string | number; name: string | number }
+  'bot-about': { about: string | number; title: string | number }
   'name-of-player': { seat: string | number }
   'remove': null
   'remove-seat': { seat: string | number }
@@ -231,6 +231,7 @@ export type Messages = {
   'it-ended': { ending: string | number }
   'not-ended-yet': null
   'watch-this-match': null
+  'review-this-match': null
   'replay-of-brought': null
   'back-to-the-check': null
   'what-was-checked': null
@@ -263,6 +264,30 @@ export type Messages = {
   'seen-by': null
   'those-who-looked-on': null
   'what-had-just-happened': null
+  'review': null
+  'review-about': null
+  'review-of': null
+  'review-under-way': null
+  'review-moments': { done: string | number; total: string | number }
+  'review-standing': null
+  'review-wins': null
+  'review-expected': null
+  'review-decisions': null
+  'review-chance': null
+  'review-others': null
+  'review-result': null
+  'review-worst': null
+  'review-turning-points': null
+  'review-all-decisions': null
+  'review-show': { count: string | number }
+  'review-hide': null
+  'review-question': null
+  'review-chosen': null
+  'review-planner': null
+  'review-difference': null
+  'review-same': null
+  'review-alike': null
+  'review-rests-on': { worlds: string | number }
   'table': null
   'desk': null
   'board': null
@@ -323,7 +348,6 @@ export type Messages = {
   'sit-here': null
   'holder-of-seat': { seat: string | number }
   'open': null
-  'bot-named': { name: string | number }
   'take-the-seat-from': { name: string | number }
   'yes-open-it': null
   'yes-give-it-to-a-bot': null
@@ -379,6 +403,7 @@ export type Messages = {
   'you-share-the-win': null
   'how-it-ended': { ending: string | number }
   'watch-the-replay': null
+  'see-the-review': null
   'check-that-it-was-fair': null
   'play-again': null
   'want-to-end': { form: string | number; who: string | number }
@@ -391,7 +416,7 @@ export type Messages = {
   'seat-is-to-decide': null
   'away': null
   'bot-for-you': null
-  'bot-kind': { name: string | number }
+  'bot-kind': { about: string | number }
   'at-this-device': null
   'clock-and-then': { then: string | number; time: string | number }
   'chat': null

@@ -5,6 +5,7 @@ export type Route =
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string; invitation: string | null }
   | { page: 'replay'; id: string; invitation: string | null; at: number | null }
+  | { page: 'review'; id: string; invitation: string | null }
   | { page: 'check'; table: string | null; invitation: string | null }
   | { page: 'carry'; code: string; table: string | null }
   | { page: 'me' }
@@ -32,6 +33,7 @@ export function parse(hash: string): Route {
     const at = typed(values.get('at') ?? '')
     return { page: 'replay', id: rest, invitation: values.get('invitation'), at }
   }
+  if (head === 'review' && rest !== '') return { page: 'review', id: rest, invitation: values.get('invitation') }
   if (head === 'check') return { page: 'check', table: rest === '' ? null : rest, invitation: values.get('invitation') }
   if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
   if (head === 'games') return { page: 'played' }
@@ -72,6 +74,9 @@ export function replayAddress(id: string, invitation: string | null, at: number 
   const address = tableAddress(id, invitation).replace('#/t/', '#/replay/')
   return at === null ? address : `${address}${address.includes('?') ? '&' : '?'}at=${at}`
 }
+
+export const reviewAddress = (id: string, invitation: string | null) =>
+  tableAddress(id, invitation).replace('#/t/', '#/review/')
 
 export const tableAddress = (id: string, invitation?: string | null) =>
   `#/t/${encodeURIComponent(id)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`

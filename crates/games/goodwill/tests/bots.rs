@@ -6,7 +6,7 @@ use kernel::{
     Action as _, Edition as _, Game, Input, Options as _, Outcome, QuickDraw, Seat, Silent, Viewer,
 };
 use std::sync::Arc;
-use suite::bots::{run, simulation};
+use suite::bots::{novices_are_between_clerks_and_randoms, run, simulation};
 
 /// What `boardroom bench` measures: its answer changes only if the rules do, or the cards, or what is random.
 #[test]
@@ -44,4 +44,9 @@ fn a_search_does_not_see_what_is_hidden() {
         });
     assert_eq!(searches[0], searches[1]);
     assert_eq!(searches[0], searches[2]);
+}
+
+#[test]
+fn easy_bots_play_worse_than_sound_ones_and_better_than_chance() {
+    novices_are_between_clerks_and_randoms::<Goodwill>();
 }

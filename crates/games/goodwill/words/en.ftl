@@ -180,6 +180,15 @@ gain = { $way ->
    *[less] your shares would be worth about { $by } less in the end
 }
 
+## An action in a few words
+
+brief-price = ${ $price } for { $company }
+brief-trade = trade with { $with }
+brief-propose = propose { $boss } for { $company }
+brief-pass = keep the boss of { $company }
+brief-yes = vote for
+brief-no = vote against
+
 ## Bosses and events
 
 boss = { $name }, { $salary }{ $innovation ->

@@ -4,7 +4,7 @@ use arena::{Cancel, Seen, rank};
 use kernel::{Action as _, Edition as _, Game, Input, Outcome, QuickDraw, Seat, Silent};
 use management::{Action, Management, MarketTable, Options};
 use std::sync::Arc;
-use suite::bots::{run, simulation};
+use suite::bots::{novices_are_between_clerks_and_randoms, run, simulation};
 
 #[test]
 fn large_tables_are_played_to_an_end_of_the_rules() {
@@ -26,4 +26,9 @@ fn a_search_does_not_see_sealed_bids() {
     });
     assert_eq!(rankings[0], rankings[1]);
     assert_eq!(rankings[0], rankings[2]);
+}
+
+#[test]
+fn easy_bots_play_worse_than_sound_ones_and_better_than_chance() {
+    novices_are_between_clerks_and_randoms::<Management>();
 }

@@ -195,6 +195,21 @@ one-buildings = { $kind-is ->
 }
     .between = { " and " }
 
+## An action in a few words
+
+brief-bid = { $amount } at ${ $price }
+brief-offer = { $amount } at ${ $price }
+brief-produce = process { $standard } on standard factories{ $single ->
+    [0] { "" }
+   *[other] , { $single } on automated ones
+}{ $double ->
+    [0] { "" }
+   *[other] , { $double } double
+}
+brief-borrow = borrow ${ $amount }
+brief-build = build { $standard } standard, { $automated } automated, automate { $automate }
+brief-pass = pass
+
 ## What happened
 
 game-started = Every firm starts with { $cash }, { $raw } raw, { $goods } goods and { $factories } standard factories.

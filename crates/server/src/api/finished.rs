@@ -87,7 +87,7 @@ fn viewer_named(name: Option<&str>, table: &dyn AnyMatch) -> Result<Viewer, Prob
 }
 
 /// A match by its file, as it was replayed before or anew.
-fn replayed(cache: &Cache, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
+pub(super) fn replayed(cache: &Cache, text: &str) -> Result<Arc<dyn AnyMatch>, Problem> {
     let key = Cache::key(text);
     if let Some(table) = cache.replay(&key) {
         return Ok(table);
@@ -123,12 +123,12 @@ fn frame(table: &dyn AnyMatch, entry: u32, viewer: Viewer, language: Language) -
 }
 
 /// The file of a match that is over. During play the number of entries would tell how often others changed what they sealed.
-fn text_when_over(room: &Room) -> Result<String, Problem> {
+pub(super) fn text_when_over(room: &Room) -> Result<String, Problem> {
     must_be_over(room.table.as_ref())?;
     Ok(room.table.text().to_owned())
 }
 
-fn must_be_over(table: &dyn AnyMatch) -> Result<(), Problem> {
+pub(super) fn must_be_over(table: &dyn AnyMatch) -> Result<(), Problem> {
     if table.stage() == Stage::Over {
         return Ok(());
     }

@@ -12,6 +12,7 @@ use crate::problem::Problem;
 use crate::record::{ABSENCE_SECONDS, Record};
 use crate::room::{Room, bot_place, open_place};
 use crate::wire::{Again, NewClock, NewTable, TableMade};
+use arena::Level;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -45,13 +46,13 @@ fn your_name(new_table: &NewTable) -> Result<String, Problem> {
     clean_name(new_table.name.as_deref().unwrap_or("Player"))
 }
 
-/// Oneself among clerks, as many as is usual for the variant.
+/// Oneself among bots of every level, as many as is usual for the variant.
 fn usual_seats(new_table: &NewTable) -> Vec<String> {
     let is_wanted = |id: &str| new_table.variant.as_deref().is_none_or(|wanted| wanted == id);
     let info = catalog::find(&new_table.game).map(|game| game.info(Language::ENGLISH));
     let variant = info.ok().and_then(|info| info.variants.into_iter().find(|variant| is_wanted(variant.id)));
-    let clerks = variant.map_or(1, |variant| usize::from(variant.usual_seats) - 1);
-    std::iter::once("you").chain(std::iter::repeat_n("bot:clerk", clerks)).map(str::to_owned).collect()
+    let bots = variant.map_or(1, |variant| usize::from(variant.usual_seats) - 1);
+    std::iter::once("you".to_owned()).chain(Level::mix(bots).map(|bot| format!("bot:{bot}"))).collect()
 }
 
 async fn open_table(

@@ -9,6 +9,7 @@ mod lessons;
 mod making;
 mod person;
 mod playing;
+mod review;
 mod seating;
 
 pub(crate) use calls::Calls;
@@ -26,9 +27,9 @@ use axum::Json;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderName, StatusCode, header};
-use kernel::Language;
 use kernel::rules::RuleText;
 use kernel::words::Fact;
+use kernel::{Language, facts};
 use serde_json::Value;
 use std::sync::LazyLock;
 
@@ -102,6 +103,11 @@ pub(crate) fn calls() -> Calls {
             "The seal of the draws, and after the end its check.",
             finished::fairness,
         )
+        .get(
+            "/api/tables/{id}/review",
+            "After the end, what the match was for a seat: its decisions, luck and turning points. Ask until it is there.",
+            review::review,
+        )
         .post("/api/matches", "Check a match file.", finished::check_match)
         .post(
             "/api/matches/story",
@@ -109,6 +115,7 @@ pub(crate) fn calls() -> Calls {
             finished::tell_match,
         )
         .post("/api/matches/replay", "Some moments of a finished match, from its file.", finished::show_match)
+        .post("/api/matches/review", "What a finished match was for a seat, from its file.", review::review_match)
         .post("/api/carry", "A code to go on at another device.", person::link_code)
         .post("/api/carry/{code}", "Become whoever made the code.", person::link_device)
         .get("/api/played", "The matches that one has played to their end, the newest first.", person::played)
@@ -189,7 +196,8 @@ async fn openapi() -> ([(HeaderName, &'static str); 1], Json<Value>) {
 async fn games(Reader(language): Reader) -> Json<Games> {
     let words = LANGUAGES.words(language, Vec::new());
     let about = |name| words.show(&Fact::Kind("bot", name));
-    let bots = arena::BotKind::NAMES.map(|name| BotInfo { name, about: about(name) });
+    let title = |name| words.say_part(&format!("bot-{name}"), "title", &facts! {});
+    let bots = arena::BotKind::NAMES.map(|name| BotInfo { name, title: title(name), about: about(name) });
     Json(Games {
         games: catalog::games().iter().map(|game| game.info(language)).collect(),
         bots: bots.into(),

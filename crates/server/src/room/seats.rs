@@ -44,14 +44,12 @@ pub(crate) fn open_place(index: usize) -> Place {
     Place::new(format!("Seat {}", index + 1), Holder::Open)
 }
 
-/// A seat that a bot has, under a name of the house.
+/// A seat that a bot has, under the name of a character who plays so.
 pub(crate) fn bot_place(index: usize, bot: &str) -> Result<Place, Problem> {
     let bot: BotKind = bot
         .parse()
         .map_err(|UnknownBot(message)| Problem::told("no-such-bot", StatusCode::BAD_REQUEST, message))?;
-    let name =
-        arena::BOT_NAMES.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned());
-    Ok(Place::new(name, Holder::Bot(bot.to_string())))
+    Ok(Place::new(bot.character(index), Holder::Bot(bot.to_string())))
 }
 
 /// Whom the host gives a seat to.

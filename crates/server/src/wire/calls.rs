@@ -33,6 +33,9 @@ pub struct Games {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BotInfo {
     pub name: &'static str,
+    /// How well it plays: "Easy", "Sound", "Strong".
+    pub title: String,
+    /// How it plays, in a few words.
     pub about: String,
 }
 

@@ -76,7 +76,7 @@ fn looks(seat: Option<u8>) -> Vec<String> {
     let mut looks: Vec<String> =
         ["", "/file", "/fairness", "/books", "/replay", "/live"].map(str::to_owned).into();
     for number in 0..=6 {
-        for look in ["?seat=", "/books?seat=", "/replay?as="] {
+        for look in ["?seat=", "/books?seat=", "/replay?as=", "/review?seat="] {
             looks.push(format!("{look}{number}"));
         }
         if seat != Some(number) {

@@ -42,6 +42,11 @@ impl<G: Game> Watch<G> for WordsSayAll {
                     }
                 }
                 for action in probes::actions(game, seat, &menu, 4, draw) {
+                    let call = action.call();
+                    let message = format!("brief-{}", call.verb);
+                    if let Some(form) = menu.form(call.verb).filter(|_| words.has(&message)) {
+                        words.try_say(&message, &form.brief_facts(&call, &game.base().phase().fact()))?;
+                    }
                     if let Err(refusal) = game.check(seat, &action) {
                         words.try_say(refusal.code(), &refusal.facts())?;
                     }
@@ -67,8 +72,8 @@ impl<G: Game> Watch<G> for WordsSayAll {
 /// What every game says, whatever it is about.
 const OF_EVERY_GAME: [&str; 5] = ["title", "round", "score", "aim", "round-taken-back"];
 
-/// Attributes that kernel and catalog ask for: of a phase, of a variant, of a sheet, of what moved a score.
-const ASKED_FOR_ELSEWHERE: [&str; 5] = ["strip", "summary", "end", "came", "went"];
+/// Attributes that kernel, catalog and server ask for: of a phase, of a variant, of a sheet, of what moved a score, of a bot.
+const ASKED_FOR_ELSEWHERE: [&str; 6] = ["strip", "summary", "end", "came", "went", "title"];
 
 /// Facts that the kernel gives to messages of every game.
 const GIVEN_TO_ALL: [&str; 15] = [
@@ -125,6 +130,10 @@ pub fn every_message_is_used<G: Game>(crate_folder: &str) {
         // Then the kernel explains each action by a message of its verb.
         declared.extend(G::Action::SIGNATURES.iter().map(|signature| format!("explain-{}", signature.verb)));
     }
+    // An action may have words of its own for lists of decisions; its form says it otherwise.
+    let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
+    let briefs = G::Action::SIGNATURES.iter().map(|signature| format!("brief-{}", signature.verb));
+    declared.extend(briefs.filter(|name| words.has(name)));
     every_message_is_used_by(&[&folder.join("src")], &folder.join("words/en.ftl"), G::LANGUAGES, &declared);
 }
 
