@@ -59,7 +59,11 @@ tallies: Array<Tally>,
 /**
  * What happened and was not taken back.
  */
-log: Array<string>, };
+log: Array<string>, 
+/**
+ * After the end, the game in a few sentences.
+ */
+tale: Array<string>, };
 
 export type BotInfo = { name: string, 
 /**

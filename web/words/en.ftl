@@ -539,6 +539,9 @@ how-it-ended = How it ended: { $ending }.
 watch-the-replay = Watch the replay
 see-the-review = See the review: decisions and luck
 check-that-it-was-fair = Check that the match was fair
+find-where-it-turned = Find out where it turned
+share = Share
+share-text = { $game }, { $table }: { $what }
 play-again = Play again
 
 ## Ending by agreement

@@ -13,7 +13,7 @@
 //! * [`call`], [`menu`], [`limits`], [`refusal`]: what a seat may do, how it says so, how far it may go, and why it may not;
 //! * [`game`]: the trait that joins all of this, and [`mod@options`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
-//! * [`words`], [`show`], [`sheet`], [`score`], [`rules`]: sentences in the language of the reader, grids, books, who leads and why, and
+//! * [`words`], [`show`], [`sheet`], [`score`], [`tale`], [`rules`]: sentences in the language of the reader, grids, books, who leads and why, and
 //!   rule texts for people;
 
 pub mod advise;
@@ -43,6 +43,7 @@ pub mod sealed;
 pub mod seat;
 pub mod sheet;
 pub mod show;
+pub mod tale;
 pub mod titles;
 #[cfg(feature = "typescript")]
 mod typescript;

@@ -198,6 +198,26 @@ aim = { $when ->
     [last] The highest { score } at the end of this round wins
    *[ahead] The highest { score } after round { $last } wins
 }
+tale-won = { $winners-count ->
+    [0] Nobody won.
+    [one] { $winners } won with { $most }{ $next-is ->
+        [none] .
+       *[some] , { $lead } ahead of { $next }.
+    }
+   *[other] { $winners } share the win, with { $most } each.
+}
+tale-led = { $case ->
+    [always] { $winner } led from { $since } to the end.
+    [changed] { $rival } led for longest; { $winner } took the lead for good in { $since }.
+   *[never] { $winner } came to the front only at the very end.
+}
+tale-rounds = Of { $seat }'s rounds, { $best } was the best, with { $gain } { $best_way ->
+    [lost] lost
+   *[won] gained
+}, and { $worst } the worst, with { $loss } { $worst_way ->
+    [lost] lost
+   *[won] gained
+}.
 goal = { $aim }.{ $standing-is ->
     [none] { "" }
    *[some] { " " }{ $standing }.

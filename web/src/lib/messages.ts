@@ -405,6 +405,9 @@ export type Messages = {
   'watch-the-replay': null
   'see-the-review': null
   'check-that-it-was-fair': null
+  'find-where-it-turned': null
+  'share': null
+  'share-text': { game: string | number; table: string | number; what: string | number }
   'play-again': null
   'want-to-end': { form: string | number; who: string | number }
   'ends-when-agreed': { form: string | number; who: string | number }

@@ -12,6 +12,7 @@ use axum::extract::Query;
 use axum::http::StatusCode;
 use kernel::limits::Limit;
 use kernel::{Seat, Viewer};
+use referee::Stage;
 use std::sync::Arc;
 
 pub(super) async fn make_move(visit: Visit, Json(body): Json<Move>) -> Answer<Done> {
@@ -90,11 +91,23 @@ pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Boo
             (None, _) => Seat::new(0),
         };
         let words = room.table.words(language);
+        let charts = room.table.charts(viewer, &words)?;
+        let tale = match room.table.stage() {
+            Stage::Over => kernel::tale::tale(
+                charts.first(),
+                &room.table.standings(),
+                room.table.winners(),
+                viewer.seat(),
+                &words,
+            ),
+            _ => Vec::new(),
+        };
         Ok(Books {
             seat: seat.number(),
             sheets: room.table.sheets(viewer, seat, &words)?,
             history: room.table.history(viewer, &words)?,
-            charts: room.table.charts(viewer, &words)?,
+            charts,
+            tale,
             tallies: room.table.tallies(viewer, TALLIES, &words)?,
             log: room.table.story(viewer, &words)?,
         })

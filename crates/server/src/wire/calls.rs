@@ -159,6 +159,8 @@ pub struct Books {
     pub tallies: Vec<Tally>,
     /// What happened and was not taken back.
     pub log: Vec<String>,
+    /// After the end, the game in a few sentences.
+    pub tale: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
