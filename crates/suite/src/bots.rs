@@ -69,17 +69,19 @@ pub fn clerks_beat_randoms<G: Advise>() {
     }
 }
 
-/// So many games tell a planner that plays no better than clerks from one that wins two games of five, in 99 of 100 cases.
+/// Over so many games a planner that wins one of twenty is found out in 99 of 100 cases, one that wins one of ten in four of five; one that
+/// wins its share of a table of four is blamed in 3 of 100.
 const PLANNED: u64 = 48;
 
 /// # Panics
-/// If a quick planner wins less than its share against clerks.
+/// If a very quick planner wins less than its share against clerks, as sure as so many games can say. How much better a planner plays
+/// with all its time is measured by `boardroom simulate`, and takes minutes.
 pub fn planners_are_no_worse_than_clerks<G: Advise>() {
     for variant in G::Options::variants() {
-        let simulation = simulation::<G>(variant, 4, "planner:60,clerk", PLANNED);
+        let simulation = simulation::<G>(variant, 4, "planner:24,clerk", PLANNED);
         let (report, _) = run(&simulation);
         let share = 1.0 / f64::from(simulation.seats);
-        assert!(report.bots[0].win_share > share, "{}: {:?}", variant.id, report.bots);
+        assert!(report.bots[0].interval[1] > share, "{}: {:?}", variant.id, report.bots);
     }
 }
 
