@@ -82,6 +82,22 @@ async fn a_match_that_somebody_brings_is_shown() {
     let frames = page["frames"].as_array().expect("frames");
     assert_eq!((&frames[0]["entry"], frames.len() > 3), (&json!(2), true));
     assert!(frames.iter().all(|frame| frame["view"].is_object()));
+    let story = ann.get(&format!("{look}/story?as=1")).await.ok();
+    let told = stranger.call("POST", "/api/matches/story?as=1", plain, &file).await.ok();
+    assert_eq!(story, told, "the table and its file tell the same");
+    let lines = story.as_array().expect("lines");
+    assert!(lines.iter().any(|line| line["begins"] == 1 && line["entry"].as_u64() > Some(0)), "{story}");
+    assert!(lines.iter().any(|line| line["seats"] == json!([1])), "{story}");
+    let played = ann.get("/api/played").await.ok();
+    assert_eq!(
+        (played[0]["seats"].as_array().map(Vec::len), &played[1]),
+        (Some(2), &Value::Null),
+        "{played}"
+    );
+    assert_eq!(stranger.get("/api/played").await.ok(), json!([]));
+    let tale =
+        ann.get(&format!("{look}/books")).await.ok()["tale"][0].as_str().unwrap_or_default().to_owned();
+    assert!(tale.contains(", with $") || tale.contains(" won with $"), "{tale}");
     let path = "/api/matches/review?seat=1";
     let brought = until_reviewed(async || stranger.call("POST", path, plain, &file).await.ok()).await;
     assert_eq!(brought, review, "the same match has the same review");

@@ -85,6 +85,8 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
         "replay",
         "replay?entry=3&as=1",
         "replay?as=public",
+        "story?as=1",
+        "story?as=cat",
         "file",
         "fairness",
         "books?seat=2",
@@ -96,6 +98,7 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     for text in [file.as_str(), "no match at all"] {
         reader.call("POST", "/api/matches", "Content-Type: text/plain\r\n", text).await;
         reader.call("POST", "/api/matches/replay?from=2&as=1", "Content-Type: text/plain\r\n", text).await;
+        reader.call("POST", "/api/matches/story?as=public", "Content-Type: text/plain\r\n", text).await;
         reader.call("POST", "/api/matches/review?seat=2", "Content-Type: text/plain\r\n", text).await;
     }
     reader.post(&at("rematch"), json!({})).await;
@@ -104,6 +107,7 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     reader.post(&format!("/api/carry/{code}"), json!({})).await;
     reader.post(&format!("/api/carry/{code}"), json!({})).await;
     assert_eq!(reader.get(&format!("/api/tables/{id}")).await["you"], 1, "the new device is Ann's");
+    assert_eq!(reader.get("/api/played").await[0]["id"], id.as_str(), "what was played comes along");
     let devices = reader.get("/api/devices").await;
     let first = devices.as_array().expect("devices").iter().find(|device| device["this"] == false);
     let first = first.expect("the first device")["id"].as_str().expect("an id").to_owned();
@@ -129,7 +133,7 @@ async fn learn(reader: &mut Reader) {
         reader.post(lesson, json!({ "answers": answers })).await;
     }
     let scene = reader.post(lesson, json!({ "answers": [null, null, "margin", bid(600)] })).await;
-    assert_eq!((scene["step"].as_u64(), scene["opened"].as_bool()), (Some(4), Some(true)), "{scene}");
+    assert_eq!((&scene["step"], scene["position"]["ladder"].is_object()), (&json!(4), true), "{scene}");
     let said = scene["text"][0].as_str().unwrap_or_default();
     assert!(said.contains("You bought 2 at $600 each"), "{said}");
     // What comes after an answer that is not taken is not looked at, nor is what comes after the end.

@@ -196,16 +196,17 @@ async fn finish(people: &mut [(&mut Guest, u8)], id: &str) {
 async fn the_file_comes_after_the_end_and_verifies() {
     let (_folder, house, mut ann, mut ben) = house_for_two();
     let id = table(&mut [&mut ann, &mut ben], 2).await;
-    for call in ["file", "replay"] {
+    for call in ["file", "replay", "replay?as=everything", "story"] {
         assert_eq!(ann.get(&format!("/api/tables/{id}/{call}")).await.refused(409), "not-over", "{call}");
     }
-    let everything = ann.get(&format!("/api/tables/{id}/replay?as=everything")).await;
-    assert_eq!(everything.refused(400), "bad-viewer");
     let fairness = ann.get(&format!("/api/tables/{id}/fairness")).await.ok();
     assert_eq!(fairness["over"], false);
     finish(&mut [(&mut ann, 1), (&mut ben, 2)], &id).await;
     let file = ann.get(&format!("/api/tables/{id}/file")).await;
     assert_eq!(file.status, 200);
+    assert!(file.head.contains("filename=\"management-"), "{}", file.head);
+    let nobody = ann.get(&format!("/api/tables/{id}/replay?as=9")).await;
+    assert_eq!(nobody.refused(400), "bad-viewer");
     assert!(file.body.contains(fairness["commitment"].as_str().expect("a commitment")));
     let game = catalog::game_of_match(&file.body).expect("a game");
     game.verify(&file.body).expect("the file verifies");

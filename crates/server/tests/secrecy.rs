@@ -181,6 +181,7 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
         let [table, invitation] = ["table", "invitation"].map(|part| again[part].as_str().expect("a word"));
         world.record.learn(table, &format!("{who}'s rematch"));
         world.record.learn(invitation, &format!("{who}'s invitation"));
+        world.learn_name(who, table).await;
         let sit = json!({ "seat": 3, "name": "Cat", "invitation": invitation });
         world.done("cat", "POST", &format!("/api/tables/{table}/sit"), &sit).await;
         let bot = json!({ "seat": 2, "holder": "bot:clerk" });
@@ -194,6 +195,7 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
     }
     let carried = world.done("cat", "POST", "/api/carry", &json!({})).await;
     let code = carried["code"].as_str().expect("a code");
+    world.learn_name("eve", made["table"].as_str().expect("a table")).await;
     world.record.learn(code, "a code");
     world.comes("phone");
     world.done("phone", "POST", &format!("/api/carry/{code}"), &json!({})).await;
@@ -218,10 +220,19 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
     world.comes("gone");
     world.done("gone", "POST", "/api/forget", &json!({})).await;
     for who in ["eve", "nobody"] {
-        for look in ["", "/fairness", "/books", "/replay", "/replay?entry=2&as=1"] {
+        for look in ["", "/fairness", "/books", "/story?as=1", "/replay", "/replay?entry=2&as=1"] {
             world.done(who, "GET", &format!("/api/tables/{over}{look}"), &Value::Null).await;
         }
         world.check_file(who, over).await;
+        world.done(who, "GET", "/api/played", &Value::Null).await;
+        world.done(who, "GET", "/api/lessons/management", &Value::Null).await;
+        for (call, more) in
+            [("", json!({})), ("/preview", json!({ "do": "pass" })), ("/limits", json!({ "verb": "bid" }))]
+        {
+            let mut body = json!({ "answers": [null, null, null] });
+            body.as_object_mut().expect("an object").extend(more.as_object().expect("an object").clone());
+            world.done(who, "POST", &format!("/api/lessons/management/cycle{call}"), &body).await;
+        }
     }
 }
 

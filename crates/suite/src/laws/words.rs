@@ -175,12 +175,14 @@ pub fn every_message_is_used_by(
         let of_an_ending = name
             .strip_prefix("ending-")
             .is_some_and(|ending| literals.contains(ending.replace('-', " ").as_str()));
+        let of_another = own.contains(&format!("{{ {name} }}"));
         assert!(
             declared.contains(name)
                 || literals.contains(name.as_str())
                 || of_a_list
                 || of_an_ending
                 || of_facts
+                || of_another
                 || of_a_kind(),
             "nothing uses the message '{name}'"
         );
