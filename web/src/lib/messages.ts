@@ -419,7 +419,7 @@ export type Messages = {
   'seat-is-to-decide': null
   'away': null
   'bot-for-you': null
-  'bot-kind': { about: string | number }
+  'bot-kind': { title: string | number }
   'at-this-device': null
   'clock-and-then': { then: string | number; time: string | number }
   'chat': null
