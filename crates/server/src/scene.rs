@@ -85,6 +85,7 @@ pub(crate) fn position(
     let words = table.words(language);
     let common = Common::of(room, &words);
     let sentences = table.news_since(viewer, after, &words).unwrap_or_default();
+    let openings = table.openings_since(viewer, after, &words).unwrap_or_default();
     Position {
         number: table.news_count(viewer),
         question: common.question,
@@ -100,11 +101,25 @@ pub(crate) fn position(
         tables: as_grids(room, viewer, wants_grids, &words),
         menu: menu(room, viewer, &words),
         news: sentences.into_iter().map(NewsLine::from).collect(),
-        ladder: table.ladder_since(viewer, after, &words).unwrap_or_default(),
-        openings: table.openings_since(viewer, after, &words).unwrap_or_default(),
+        ladder: last_ladder(room, viewer, after, &openings, &words),
+        openings,
         goal: table.goal(viewer, &words).unwrap_or_default(),
         lesson: table.lesson(viewer, &words).unwrap_or_default(),
         over: common.over,
+    }
+}
+
+/// The last auction, if it is another than the viewer was shown: the last that was opened, or what a take-back left.
+fn last_ladder(
+    room: &Room,
+    viewer: Viewer,
+    after: u32,
+    openings: &[Opening],
+    words: &Words,
+) -> Option<Option<Ladder>> {
+    match openings.last() {
+        Some(last) => Some(Some(last.ladder.clone())),
+        None => room.table.ladder_since(viewer, after, words).unwrap_or_default(),
     }
 }
 
@@ -228,6 +243,7 @@ impl<'room> Broadcast<'room> {
         let table = &self.room.table;
         let news = table.news_among(viewer, after, &mut self.sentences).unwrap_or_default();
         let words = self.sentences.words();
+        let openings = table.openings_since(viewer, after, words).unwrap_or_default();
         let part = Part {
             tables: as_grids(self.room, viewer, wants_grids, words),
             menu: menu(self.room, viewer, words),
@@ -240,8 +256,8 @@ impl<'room> Broadcast<'room> {
                     about: line.told.about.into(),
                 })
                 .collect(),
-            ladder: table.ladder_since(viewer, after, words).unwrap_or_default(),
-            openings: table.openings_since(viewer, after, words).unwrap_or_default(),
+            ladder: last_ladder(self.room, viewer, after, &openings, words),
+            openings,
             goal: table.goal(viewer, words).unwrap_or_default(),
             lesson: table.lesson(viewer, words).unwrap_or_default(),
         };
