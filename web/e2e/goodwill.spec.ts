@@ -5,6 +5,7 @@ import {
   expectAccessible,
   heading,
   isPhone,
+  byKeyboard,
   mainButton,
   makeTable,
   openBook,
@@ -238,7 +239,7 @@ test('a game of Goodwill by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Price' })).toHaveValue('16')
   await tabTo(page, /^Set your price/)
   // The main button keeps the focus from decision to decision.
-  await playToEnd(page, undefined, () => page.keyboard.press('Enter'))
+  await playToEnd(page, undefined, () => byKeyboard(page))
   await tabTo(page, /^Watch the replay$/)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Moment of the match')).toBeVisible()

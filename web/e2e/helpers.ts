@@ -12,15 +12,36 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 export const mainButton = (page: Page) => page.locator('.desk .button.main')
 
+/** Takes the first of what the desk offers, if nothing is chosen yet. */
+export const decide = (page: Page) =>
+  page.evaluate(() => {
+    if (document.querySelector('.desk .button.main[data-undecided]') === null) return
+    const radio = document.querySelector<HTMLElement>('.desk [name=verb]')
+    if (radio) radio.click()
+    else document.querySelector<HTMLElement>('.desk .fields :is(input, select, [tabindex], button:enabled)')?.focus()
+  })
+
+/** Decides by keyboard: the button leads to the choices, where there is something to choose. */
+export async function byKeyboard(page: Page): Promise<void> {
+  const isUndecided = (await page.locator('.desk .button.main[data-undecided]').count()) > 0
+  await page.keyboard.press('Enter')
+  if (!isUndecided) return
+  if ((await page.locator('.desk [name=verb]:focus').count()) > 0) await page.keyboard.press('Space')
+  await expect(mainButton(page)).not.toHaveAttribute('data-undecided')
+  await page.keyboard.press('Enter')
+}
+
 /** Presses the main button, and once more where it warns that this may end one's game. */
-export async function press(page: Page, by: () => Promise<void> = () => mainButton(page).click()): Promise<void> {
+export async function press(page: Page, by?: () => Promise<void>): Promise<void> {
+  const send = by ?? (() => mainButton(page).click())
   const asked = () =>
     page
       .locator('.desk form')
       .getAttribute('data-question', { timeout: 500 })
       .catch(() => 'none')
   const before = await asked()
-  await by()
+  if (by === undefined) await decide(page)
+  await send()
   for (let look = 0; look < 100; look += 1) {
     const state = await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.desk .button.main')
@@ -30,7 +51,7 @@ export async function press(page: Page, by: () => Promise<void> = () => mainButt
       const isQuiet = isShown || (button?.getAttribute('aria-disabled') !== 'false' && !isBusy)
       return { risk: button?.dataset['risk'] ?? '', isQuiet }
     })
-    if (state.risk === 'armed') return by()
+    if (state.risk === 'armed') return send()
     if (state.isQuiet || (await asked()) !== before) return
     await page.waitForTimeout(20)
   }
@@ -105,9 +126,8 @@ const asked = (page: Page, before: string) =>
           document.querySelector<HTMLElement>('.desk .button.main')?.click()
         const now = `${round} ${title} ${document.querySelector<HTMLElement>('.desk form')?.dataset['question'] ?? ''}`
         const button = document.querySelector('.desk .button.main')
-        return title.startsWith('Your turn') && button?.getAttribute('aria-disabled') === 'false' && now !== last
-          ? now
-          : null
+        const isFree = button?.getAttribute('aria-disabled') === 'false' || button?.hasAttribute('data-undecided')
+        return title.startsWith('Your turn') && isFree && now !== last ? now : null
       },
       before,
       { polling: 50, timeout: 45_000 },

@@ -276,6 +276,8 @@ test('a house that closes is spoken of kindly, and the page goes on when it is b
   isClosed = false
   await page.unroute('**/api/**')
   await expect(page.getByText('The line is down')).toBeHidden({ timeout: 30_000 })
+  // What the line alone was to blame for is gone with it.
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await mainButton(page).click()
   await expect(heading(page)).not.toHaveText('Your turn: raw bids')
   // Calls that failed are noted by the browser; that is what was asked for.

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test'
-import { complaintsOf, expectAccessible, heading, mainButton, playNow, press } from './helpers'
+import { byKeyboard, complaintsOf, expectAccessible, heading, mainButton, playNow, press } from './helpers'
 
 /** Sends what the desk suggests and waits until it has been taken. */
 async function decide(page: Page): Promise<void> {
@@ -59,9 +59,10 @@ test('a whole month by keyboard alone', async ({ page }) => {
   const before = await page.locator('.round').textContent()
   for (let move = 0; move < 12 && (await page.locator('.round').textContent()) === before; move += 1) {
     const at = await phase(page)
-    await press(page, () => page.keyboard.press('Enter'))
+    await press(page, () => byKeyboard(page))
     await expect.poll(() => phase(page)).not.toBe(at)
-    await expect(mainButton(page)).toBeEnabled()
+    // In the guided month a good step is filled in.
+    if ((await page.locator('.round').textContent()) === before) await expect(mainButton(page)).toBeEnabled()
   }
   expect(await page.locator('.round').textContent()).not.toBe(before)
 })

@@ -1,5 +1,6 @@
 import { expect, test, type WebSocketRoute } from '@playwright/test'
 import {
+  byKeyboard,
   complaintsOf,
   expectAccessible,
   heading,
@@ -152,7 +153,8 @@ test('a whole short game by keyboard alone, from the lobby on', async ({ page })
         (before) => {
           if (document.querySelector('.desk .standings')) return 'over'
           const text = `${document.querySelector('.strip .round')?.textContent} ${document.querySelector('.desk h2')?.textContent}`
-          const isReady = document.querySelector('.desk .button.main')?.getAttribute('aria-disabled') === 'false'
+          const button = document.querySelector('.desk .button.main')
+          const isReady = button?.getAttribute('aria-disabled') === 'false' || button?.hasAttribute('data-undecided')
           return isReady && text.includes('Your turn') && text !== before ? text : null
         },
         last,
@@ -161,7 +163,7 @@ test('a whole short game by keyboard alone, from the lobby on', async ({ page })
       .then((found) => found.jsonValue())
     if (now === 'over') break
     last = now ?? ''
-    await press(page, () => page.keyboard.press('Enter'))
+    await press(page, () => byKeyboard(page))
   }
   await tabTo(page, /^Watch the replay$/)
   await page.keyboard.press('Enter')

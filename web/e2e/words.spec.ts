@@ -93,7 +93,8 @@ async function play(page: Page, most: number, between: () => Promise<void>): Pro
         if (document.querySelector('.desk [data-out]'))
           document.querySelector<HTMLElement>('.desk .button.main')?.click()
         const form = document.querySelector<HTMLElement>('.desk form')
-        const isFree = document.querySelector('.desk .button.main')?.getAttribute('aria-disabled') === 'false'
+        const button = document.querySelector('.desk .button.main')
+        const isFree = button?.getAttribute('aria-disabled') === 'false' || button?.hasAttribute('data-undecided')
         const now = form?.dataset['question'] ?? ''
         return isFree && form?.querySelector('[type=radio], [type=text], .preview') && now !== before ? now : null
       }, last)

@@ -299,13 +299,14 @@ label: string, rule: string,
  */
 sealed: boolean, fields: Array<Field>, 
 /**
- * Where the game has it among its forms, from 0: an advised form comes first, and yet can stand in its place.
+ * Whether it is what the seat has answered, whose values are the suggestions then.
  */
-place: number, 
+answered: boolean, 
 /**
- * Whose values the suggestions are, if they are not the form's own.
+ * What it is called where it answers the rest of the round too; none if each question wants an answer of its own. Empty until
+ * [`Menu::label`] says it.
  */
-suggested_by: SuggestedBy | null, };
+rest: string | null, };
 
 /**
  * A game as lists show it.
@@ -973,7 +974,11 @@ end: EndQuestion | null, stage: WireStage, paused: boolean,
 /**
  * Whether bots rest, because nobody else is left in play.
  */
-resting: boolean, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
+resting: boolean, 
+/**
+ * Who has set the table again for another game.
+ */
+again: string | null, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
 
 export type SetSeat = { seat: number, 
 /**
@@ -1081,11 +1086,6 @@ begins: number | null,
 seats: Array<number>, };
 
 /**
- * Who filled in a form.
- */
-export type SuggestedBy = "clerk" | "sealed";
-
-/**
  * What does not change while a table is played at.
  */
 export type TableInfo = { id: string, name: string, game: string, title: string, variant: string, stage: WireStage, paused: boolean, 
@@ -1093,6 +1093,10 @@ export type TableInfo = { id: string, name: string, game: string, title: string,
  * Whether bots rest, because nobody else is left in play, until somebody who sat here wants to see how they go on.
  */
 resting: boolean, 
+/**
+ * Who has set the table again for another game.
+ */
+again: string | null, 
 /**
  * Whether two may talk unheard by the others.
  */

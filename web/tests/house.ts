@@ -104,6 +104,7 @@ export const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
     stage: 'playing',
     paused: false,
     resting: false,
+    again: null,
     whispers: false,
     host: true,
     public: false,

@@ -52,7 +52,6 @@ round-number = Round { $round }
 exactly = exactly { $count }
 from-to = { $least } to { $most }
 no-value-goes = no value, with the others as they are
-filled-in-by-the-clerk = Filled in by the clerk, as a careful player would; change what you like.
 filled-in-as-sealed = Filled in with what you have sealed.
 only = only { $value }
 type-a-whole-number = Type a whole number, as in { $example }.
@@ -110,6 +109,10 @@ it-is-your-turn = It is your turn
 seen-and-heard = Seen and heard
 animation = Animation
 sounds = Sounds
+suggestions = Fill in a suggestion
+suggestions-first = In the first round of a new game
+suggestions-always = At every decision
+suggestions-never = Never
 pace-of-bots = Pace
 pace-at-once = At once: nothing comes forward
 pace-brisk = Brisk: see what opens
@@ -483,6 +486,18 @@ no-stays = No, { $name } stays
 copy = Copy
 copied = Copied
 the-link-is-copied = The link is copied.
+copy-the-invitation = Copy the invitation
+the-invitation-is-copied = The invitation is copied.
+nobody-yet = nobody yet
+invitation-text = Come and play { $game } with us, at { $table }. { $aim }. A table for { $players }: { $people }{ $bots ->
+    [0] { "" }
+    [one] , one bot
+   *[other] , { $bots } bots
+}{ $open ->
+    [0] . All seats are taken; you can look on.
+    [one] , and one seat is free.
+   *[other] , and { $open } seats are free.
+}
 
 ## The desk, in the game
 
@@ -512,6 +527,9 @@ set-to = { $what }: use { $value }
 your-first-month = Your first month
 your-first-year = Your first year
 your-first-round = Your first round
+a-suggestion = A suggestion
+choose-what-to-do = Choose what to do
+set-it-first = Set it first
 i-know-my-way = I know my way
 advice-differs = That would be the advice; what you chose stands below.
 advice-is-filled-in = It is filled in below. Change it if you like, then press the button at the foot.
@@ -543,6 +561,8 @@ find-where-it-turned = Find out where it turned
 share = Share
 share-text = { $game }, { $table }: { $what }
 play-again = Play again
+join-the-next-game = Join the next game
+set-again = { $who } has set the table again.
 
 ## Ending by agreement
 

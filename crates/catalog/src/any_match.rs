@@ -2,9 +2,8 @@
 
 use crate::review::{self, PlainReview, SeatReview};
 use arena::{Advice, BotKind, Cancel, Player, Seen, advice};
-use kernel::call::{Action as _, Call};
+use kernel::call::Action as _;
 use kernel::limits::Limit;
-use kernel::menu::SuggestedBy;
 use kernel::score::{self, Goal, Span, Tally};
 use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, Show};
@@ -57,6 +56,24 @@ pub struct About {
 pub struct Opening {
     pub number: u32,
     pub ladder: Ladder,
+}
+
+/// What a viewer sees of the position.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// The view, as JSON.
+    pub view: Box<RawValue>,
+    /// What wins, and where the viewer stands.
+    pub goal: Goal,
+    /// What the last price or vote taught, where no ladder tells it.
+    pub lesson: Option<String>,
+}
+
+impl Default for Look {
+    /// What somebody sees who may see nothing.
+    fn default() -> Look {
+        Look { view: RawValue::NULL.to_owned(), goal: Goal::default(), lesson: None }
+    }
 }
 
 /// A sentence that several viewers are told. Each has a number of their own for it.
@@ -122,18 +139,15 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     fn ending(&self) -> Option<&'static str>;
     /// The words of a language, with the names of the seats.
     fn words(&self, language: Language) -> Words;
+    /// What a seat may do now. What it has answered already is filled in.
     fn menu(&self, seat: Seat, words: &Words) -> Menu;
-    /// What a seat may do now. What a sound player would do stands first and is filled in.
-    fn advised_menu(&self, seat: Seat, words: &Words) -> Menu;
     /// What each number of a form may be while the others stay as they are; suggestions stand for what is not given.
     fn limits(&self, seat: Seat, verb: &str, given: &JsonObject) -> Result<Vec<Limit>, Rejected>;
     /// An action that is given as an object, in the notation of the game.
     fn notation(&self, action: &serde_json::Value) -> Result<String, Rejected>;
     fn board(&self, viewer: Viewer, words: &Words) -> Result<Board, Rejected>;
-    /// What a viewer may see, as JSON.
-    fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected>;
-    /// The same, written to the end of a longer text.
-    fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected>;
+    /// What a viewer may see, and what follows from it: all from one view.
+    fn look(&self, viewer: Viewer, words: &Words) -> Result<Look, Rejected>;
     /// What is printed on the cards and boards of the game, as JSON.
     fn printed(&self) -> serde_json::Value;
     /// The phases of a round and which of them it is, and the round.
@@ -242,30 +256,13 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn menu(&self, seat: Seat, words: &Words) -> Menu {
         let mut menu = self.menu(seat);
         menu.label(words, &self.game().base().phase().fact());
-        menu
-    }
-
-    fn advised_menu(&self, seat: Seat, words: &Words) -> Menu {
-        let mut menu = AnyMatch::menu(self, seat, words);
-        if menu.forms.is_empty() {
-            return menu;
-        }
         if self.answered().contains(seat) {
-            // What the seat has sealed is what it would change, not what a clerk would have done.
-            let sealed = self.standing_inputs().find_map(|entry| match &entry.act {
+            let given = self.standing_inputs().find_map(|entry| match &entry.act {
                 Act::Decision { seat: owner, action, .. } if *owner == seat => Some(action.call()),
                 _ => None,
             });
-            if let Some(sealed) = sealed {
-                fill_in(&mut menu, &sealed, SuggestedBy::Sealed);
-            }
-        } else if self.yet_to_answer().contains(seat) {
-            // The clerk sees what the seat sees, and its luck hangs on the question alone, so that the advice says
-            // nothing of what others have sealed.
-            let mut draw = QuickDraw::for_part(u64::from(self.question().step), u64::from(seat.number()));
-            let advice = Player::<G>::new(BotKind::Clerk).decide(&Seen::new(self.game(), seat), &mut draw);
-            if self.game().check(seat, &advice).is_ok() {
-                fill_in(&mut menu, &advice.call(), SuggestedBy::Clerk);
+            if let Some(given) = given {
+                menu.answer(&given);
             }
         }
         menu
@@ -283,13 +280,11 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         Ok(board(self.game(), (self.game().round(), self.game().most_rounds()), self.view(viewer)?, words))
     }
 
-    fn view_json(&self, viewer: Viewer) -> Result<Box<RawValue>, Rejected> {
-        Ok(serde_json::value::to_raw_value(&shown::<G>(self.view(viewer)?)).expect("views are plain data"))
-    }
-
-    fn write_view(&self, viewer: Viewer, to: &mut Vec<u8>) -> Result<(), Rejected> {
-        serde_json::to_writer(to, &shown::<G>(self.view(viewer)?)).expect("views are plain data");
-        Ok(())
+    fn look(&self, viewer: Viewer, words: &Words) -> Result<Look, Rejected> {
+        let view = self.view(viewer)?;
+        let goal = goal(self.game(), &view, viewer.seat(), self.stage(), words);
+        let lesson = G::lesson(&view, words);
+        Ok(Look { goal, lesson, view: raw(&shown::<G>(view)) })
     }
 
     fn printed(&self) -> serde_json::Value {
@@ -369,8 +364,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn goal(&self, viewer: Viewer, words: &Words) -> Result<Goal, Rejected> {
-        let is_over = self.stage() == Stage::Over;
-        Ok(goal(self.game(), &self.view(viewer)?, viewer.seat(), is_over, words))
+        Ok(goal(self.game(), &self.view(viewer)?, viewer.seat(), self.stage(), words))
     }
 
     fn tallies(&self, viewer: Viewer, rounds: usize, words: &Words) -> Result<Vec<Tally>, Rejected> {
@@ -569,18 +563,6 @@ fn draw_for(question: Question, seat: Seat, seed: u64) -> QuickDraw {
     QuickDraw::for_part(seed, asked * 64 + seat.index() as u64)
 }
 
-/// Puts the form of an action first, with its values as the suggestions, and says whose they are.
-fn fill_in(menu: &mut Menu, advice: &Call, by: SuggestedBy) {
-    let Some(at) = menu.forms.iter().position(|form| form.verb == advice.verb) else { return };
-    menu.forms[..=at].rotate_right(1);
-    menu.forms[0].suggested_by = Some(by);
-    for field in &mut menu.forms[0].fields {
-        if let Some(value) = advice.value(field.name) {
-            field.suggested.clone_from(value);
-        }
-    }
-}
-
 /// What a viewer was told and was not taken back.
 fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>, Rejected> {
     Ok(table.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect())
@@ -673,14 +655,16 @@ pub(crate) fn goal<G: Show>(
     game: &G,
     view: &G::View,
     you: Option<Seat>,
-    is_over: bool,
+    stage: Stage,
     words: &Words,
 ) -> Goal {
+    // At a table that gathers, all rounds are ahead.
+    let date = if stage == Stage::Gathering { 0 } else { dated(game, game.round()) };
     let table = score::Table {
         seats: game.seats(),
         in_play: game.in_play(),
-        winners: is_over.then(|| game.winners()),
-        date: dated(game, game.round()),
+        winners: (stage == Stage::Over).then(|| game.winners()),
+        date,
         last_date: dated(game, game.most_rounds()),
     };
     score::goal::<G>(view, you, &table, words)

@@ -16,7 +16,7 @@ pub mod scenario;
 pub mod staged;
 
 pub use any_match::{
-    About, AnyMatch, Board, JsonObject, Opening, Sentence, Sentences, SharedSentence, Work, Written,
+    About, AnyMatch, Board, JsonObject, Look, Opening, Sentence, Sentences, SharedSentence, Work, Written,
 };
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
 pub use review::{PlainReview, SeatReview, review_budget};

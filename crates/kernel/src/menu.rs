@@ -30,26 +30,15 @@ pub struct Form {
     /// Whether the answer stays secret until all have answered.
     pub sealed: bool,
     pub fields: Vec<Field>,
-    /// Where the game has it among its forms, from 0: an advised form comes first, and yet can stand in its place.
-    pub place: u8,
-    /// Whose values the suggestions are, if they are not the form's own.
-    pub suggested_by: Option<SuggestedBy>,
+    /// Whether it is what the seat has answered, whose values are the suggestions then.
+    pub answered: bool,
+    /// What it is called where it answers the rest of the round too; none if each question wants an answer of its own. Empty until
+    /// [`Menu::label`] says it.
+    pub rest: Option<String>,
     /// What its label is about.
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub about: Facts,
-}
-
-/// Who filled in a form.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum SuggestedBy {
-    /// A clerk would do this.
-    Clerk,
-    /// It is what the seat has sealed.
-    Sealed,
 }
 
 /// One value to give.
@@ -165,6 +154,9 @@ impl Menu {
             let mut about = form.about.clone();
             about.0.push(("phase", phase.clone()));
             form.label = words.say(&message, &about);
+            if let Some(rest) = &mut form.rest {
+                *rest = words.say("nothing-more", &about);
+            }
             for field in &mut form.fields {
                 field.label = words.say_part(&message, field.name, &about);
                 field.domain.label(words, &message, field.name);
@@ -187,8 +179,7 @@ impl Menu {
         self.push(Form { sealed: true, ..Form::new(verb, rule) })
     }
 
-    fn push(&mut self, mut form: Form) -> &mut Form {
-        form.place = self.forms.len() as u8;
+    fn push(&mut self, form: Form) -> &mut Form {
         self.forms.push(form);
         self.forms.last_mut().expect("a form was just added")
     }
@@ -216,6 +207,17 @@ impl Menu {
         crate::say!(words, "brief-form", form = form.label.clone(), values)
     }
 
+    /// Marks the form that the seat has answered, and fills it in with the answer.
+    pub fn answer(&mut self, given: &Call) {
+        let Some(form) = self.forms.iter_mut().find(|form| form.verb == given.verb) else { return };
+        form.answered = true;
+        for field in &mut form.fields {
+            if let Some(value) = given.value(field.name) {
+                field.suggested.clone_from(value);
+            }
+        }
+    }
+
     /// Whether some form takes these values.
     #[must_use]
     pub fn fits(&self, call: &Call) -> bool {
@@ -226,8 +228,13 @@ impl Menu {
 impl Form {
     fn new(verb: &'static str, rule: &'static str) -> Form {
         let (label, fields, about) = (String::new(), Vec::new(), Facts::default());
-        let (place, suggested_by) = (0, None);
-        Form { verb, label, rule: Rule(rule), sealed: false, fields, place, suggested_by, about }
+        Form { verb, label, rule: Rule(rule), sealed: false, fields, answered: false, rest: None, about }
+    }
+
+    /// Does nothing, and can be said once for the rest of the round: where the seat is asked again in it, such a form answers.
+    pub fn for_the_rest(&mut self) -> &mut Form {
+        self.rest = Some(String::new());
+        self
     }
 
     /// The number that was added last takes only every so manieth value of its range, from the least on.

@@ -165,6 +165,7 @@ file-line-altered = the line was altered: with the lines before it, its chain is
 ## What happens at every table
 
 round = Round
+nothing-more = Nothing more this round
 last-round-ordered = Round { $round } will be the last.
 seat-resigned = { $seat } resigned.
 grant-paid = { $seat } was granted { $amount }.

@@ -135,6 +135,8 @@ pub(crate) struct App {
     pub(crate) late: Places<IpAddr>,
     pub(crate) unread: Unread,
     pub(crate) limiter: Arc<Limiter>,
+    /// Tables are set again one after the other.
+    pub(crate) rematches: Arc<Mutex<()>>,
     /// Whether a write went through, and when that was tried last.
     pub(crate) readiness: Arc<Mutex<Option<(Instant, bool)>>>,
     /// Turns true when the house closes.
@@ -181,6 +183,7 @@ impl Server {
             late: Places::new(most_late, most_late.min(4_000) / LATE_OF_ADDRESS),
             unread: Unread::new(),
             limiter,
+            rematches: Arc::default(),
             readiness: Arc::default(),
             stopping: stops,
         };

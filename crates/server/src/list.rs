@@ -203,22 +203,7 @@ mod tests {
             seated: false,
             frozen: None,
         };
-        let record = Record {
-            name: String::new(),
-            host: host.into(),
-            invitation: String::new(),
-            public: true,
-            owners: vec![None; 2],
-            made,
-            seed: 0,
-            release: None,
-            absence_seconds: 0,
-            seen: Vec::new(),
-            names: Vec::new(),
-            ends: Vec::new(),
-            ends_round: 0,
-            watched_until: 0,
-        };
+        let record = Record { public: true, made, ..Record::new(host.into(), vec![None; 2]) };
         Listed { line, record, waiting: SeatSet::NONE, result: Vec::new(), state: State::Fine, notice: None }
     }
 

@@ -49,6 +49,10 @@ impl Problem {
         Problem::new("no-such-table", StatusCode::NOT_FOUND)
     }
 
+    pub(crate) fn is_no_such_table(&self) -> bool {
+        self.code == "no-such-table"
+    }
+
     /// Only the host may do what they wanted: something at the table, or to close it.
     pub(crate) fn not_host(wish: &'static str) -> Problem {
         Problem::forbidden("not-host").about(facts! { wish })

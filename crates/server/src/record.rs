@@ -1,6 +1,6 @@
 //! What the server knows of a table beside its match: who owns which seat, who is host, who may come in.
 
-use crate::ids::PersonId;
+use crate::ids::{PersonId, TableId};
 use serde::{Deserialize, Serialize};
 
 /// After how long an absence a table goes on without somebody, where its maker did not say otherwise.
@@ -43,6 +43,17 @@ pub(crate) struct Record {
     /// The round before which bots do not rest though nobody else is left in play, as somebody who sat here wished.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) watched_until: u32,
+    /// The table at which the same people play again, and who set it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) again: Option<SetAgain>,
+}
+
+/// The same table, set again for another game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct SetAgain {
+    pub(crate) table: TableId,
+    /// The name of whoever set it.
+    pub(crate) by: String,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
@@ -55,6 +66,27 @@ fn usual_absence() -> u32 {
 }
 
 impl Record {
+    /// A table that a person makes, with these seats, at which nothing has happened yet.
+    pub(crate) fn new(host: PersonId, owners: Vec<Option<PersonId>>) -> Record {
+        Record {
+            name: String::new(),
+            host,
+            invitation: String::new(),
+            public: false,
+            owners,
+            made: 0,
+            seed: 0,
+            release: None,
+            absence_seconds: ABSENCE_SECONDS,
+            seen: Vec::new(),
+            names: Vec::new(),
+            ends: Vec::new(),
+            ends_round: 0,
+            watched_until: 0,
+            again: None,
+        }
+    }
+
     /// The seats of a person, counted from 0.
     pub(crate) fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = usize> + 'a {
         self.owners

@@ -8,7 +8,7 @@ use crate::wire::{
 };
 use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
-use catalog::{Opening, Sentences};
+use catalog::{Look, Opening, Sentences};
 use kernel::score::Goal;
 use kernel::show::Ladder;
 use kernel::words::Fact;
@@ -42,6 +42,7 @@ pub(crate) fn snapshot(
             stage: stage(room),
             paused: room.table.is_paused(),
             resting: room.rests(),
+            again: set_again(room),
             whispers: room.table.may_whisper(),
             host: room.record.host == *person,
             public: room.record.public,
@@ -86,6 +87,7 @@ pub(crate) fn position(
     let common = Common::of(room, &words);
     let sentences = table.news_since(viewer, after, &words).unwrap_or_default();
     let openings = table.openings_since(viewer, after, &words).unwrap_or_default();
+    let Look { view, goal, lesson } = table.look(viewer, &words).unwrap_or_default();
     Position {
         number: table.news_count(viewer),
         question: common.question,
@@ -97,14 +99,14 @@ pub(crate) fn position(
         round: common.round,
         date: common.date,
         last_date: common.last_date,
-        view: table.view_json(viewer).unwrap_or_else(|_| RawValue::NULL.to_owned()),
+        view,
         tables: as_grids(room, viewer, wants_grids, &words),
         menu: menu(room, viewer, &words),
         news: sentences.into_iter().map(NewsLine::from).collect(),
         ladder: last_ladder(room, viewer, after, &openings, &words),
         openings,
-        goal: table.goal(viewer, &words).unwrap_or_default(),
-        lesson: table.lesson(viewer, &words).unwrap_or_default(),
+        goal,
+        lesson,
         over: common.over,
     }
 }
@@ -134,7 +136,7 @@ fn as_grids(room: &Room, viewer: Viewer, wants_grids: bool, words: &Words) -> Ve
 
 fn menu(room: &Room, viewer: Viewer, words: &Words) -> Menu {
     match viewer {
-        Viewer::Seat(seat) => room.table.advised_menu(seat, words),
+        Viewer::Seat(seat) => room.table.menu(seat, words),
         _ => Menu::default(),
     }
 }
@@ -244,6 +246,7 @@ impl<'room> Broadcast<'room> {
         let news = table.news_among(viewer, after, &mut self.sentences).unwrap_or_default();
         let words = self.sentences.words();
         let openings = table.openings_since(viewer, after, words).unwrap_or_default();
+        let Look { view, goal, lesson } = table.look(viewer, words).unwrap_or_default();
         let part = Part {
             tables: as_grids(self.room, viewer, wants_grids, words),
             menu: menu(self.room, viewer, words),
@@ -258,8 +261,8 @@ impl<'room> Broadcast<'room> {
                 .collect(),
             ladder: last_ladder(self.room, viewer, after, &openings, words),
             openings,
-            goal: table.goal(viewer, words).unwrap_or_default(),
-            lesson: table.lesson(viewer, words).unwrap_or_default(),
+            goal,
+            lesson,
         };
         let mut text = Vec::with_capacity(USUAL_MESSAGE);
         write!(text, "{{\"type\":\"news\",\"number\":{},", table.news_count(viewer))
@@ -267,11 +270,7 @@ impl<'room> Broadcast<'room> {
         // Without its braces, as it stands in the midst of another object.
         text.extend_from_slice(&self.common.as_bytes()[1..self.common.len() - 1]);
         text.extend_from_slice(b",\"view\":");
-        let before = text.len();
-        if table.write_view(viewer, &mut text).is_err() {
-            text.truncate(before);
-            text.extend_from_slice(b"null");
-        }
+        text.extend_from_slice(view.get().as_bytes());
         let from = text.len();
         serde_json::to_writer(&mut text, &part).expect("messages are plain data");
         // Its fields go on with the same object.
@@ -293,7 +292,12 @@ pub(crate) fn seats(room: &Room, person: &PersonId, online: &[PersonId]) -> Serv
         stage: stage(room),
         paused: room.table.is_paused(),
         resting: room.rests(),
+        again: set_again(room),
     }
+}
+
+fn set_again(room: &Room) -> Option<String> {
+    room.record.again.as_ref().map(|again| again.by.clone())
 }
 
 /// The table in a list, for a person.

@@ -206,6 +206,8 @@ pub struct TableInfo {
     pub paused: bool,
     /// Whether bots rest, because nobody else is left in play, until somebody who sat here wants to see how they go on.
     pub resting: bool,
+    /// Who has set the table again for another game.
+    pub again: Option<String>,
     /// Whether two may talk unheard by the others.
     pub whispers: bool,
     pub host: bool,
@@ -452,6 +454,8 @@ pub enum ServerMessage {
         paused: bool,
         /// Whether bots rest, because nobody else is left in play.
         resting: bool,
+        /// Who has set the table again for another game.
+        again: Option<String>,
     },
     Chat {
         line: ChatLine,

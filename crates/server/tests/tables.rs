@@ -67,6 +67,52 @@ async fn a_rematch_is_the_same_table_again() {
 }
 
 #[tokio::test]
+async fn those_who_play_again_meet_at_one_table_in_their_seats() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut ann, mut ben, mut cat) = (house.guest(), house.guest(), house.guest());
+    let body = json!({
+        "game": "management", "name": "Ann", "options": { "months": "3" }, "seats": ["you", "open", "bot:clerk", "open"],
+    });
+    let (id, invitation) = make(&mut ann, &body).await;
+    for (guest, seat, name) in [(&mut ben, 2, "Ben"), (&mut cat, 4, "Cat")] {
+        let sit = json!({ "seat": seat, "name": name, "invitation": invitation });
+        guest.post(&format!("/api/tables/{id}/sit"), &sit).await.ok();
+    }
+    ann.post(&format!("/api/tables/{id}/start"), &json!({})).await.ok();
+    let at = format!("/api/tables/{id}/rematch");
+    assert_eq!(ann.get(&format!("/api/tables/{id}")).await.ok()["table"]["again"], Value::Null);
+    let nothing = json!({});
+    let (one, other) = tokio::join!(ben.post(&at, &nothing), cat.post(&at, &nothing));
+    let (one, other) = (one.ok(), other.ok());
+    assert_eq!(one, other, "both are sent to one table");
+    let next = one["table"].as_str().expect("a table").to_owned();
+    assert_ne!(next, id);
+    // Those who are still there are told who has set it.
+    let told = ann.get(&format!("/api/tables/{id}")).await.ok()["table"]["again"].clone();
+    assert!(told == "Ben" || told == "Cat", "{told}");
+    let seats = |snapshot: &Value| -> Vec<(String, String)> {
+        let text = |value: &Value| value.as_str().expect("a text").to_owned();
+        let seats = snapshot["seats"].as_array().expect("seats").iter();
+        seats.map(|seat| (text(&seat["kind"]), text(&seat["name"]))).collect()
+    };
+    let after = seats(&ben.get(&format!("/api/tables/{next}")).await.ok());
+    assert_eq!(after[0].0, "open");
+    assert_eq!([&after[1].1, &after[3].1], ["Ben", "Cat"]);
+    assert_eq!(ann.post(&at, &nothing).await.ok(), one);
+    assert_eq!(seats(&ann.get(&format!("/api/tables/{next}")).await.ok())[0].1, "Ann");
+    // To ask again changes nothing; a stranger cannot.
+    assert_eq!(ben.post(&at, &nothing).await.ok(), one);
+    assert_eq!(house.guest().post(&at, &nothing).await.refused(404), "no-such-table");
+    // When that game is over too, another table is set.
+    for guest in [&mut ann, &mut ben, &mut cat] {
+        guest.post(&format!("/api/tables/{next}/end"), &json!({ "yes": true })).await;
+    }
+    let third = ann.post(&at, &nothing).await.ok()["table"].clone();
+    assert!(third != next.as_str() && third != id.as_str(), "{third}");
+}
+
+#[tokio::test]
 async fn a_seat_is_opened_again_before_the_start_only() {
     let folder = scratch();
     let house = House::open(folder.path());

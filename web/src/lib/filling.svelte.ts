@@ -23,6 +23,8 @@ export class Filling {
   refusal = $state.raw<Problem | null>(null)
   limits = $state.raw<Limit[]>([])
   isTouched = $state(false)
+  /** Whether it was decided: chosen, filled in or taken in hand. What is merely offered is not sent. */
+  isDecided = $state(false)
   /** Which action at which question the preview is of, and the limits. */
   previewOf = $state.raw('')
   limitsOf = $state.raw('')
@@ -33,7 +35,11 @@ export class Filling {
     readonly clerk: Clerk,
   ) {}
 
-  readonly form = $derived.by(() => this.forms().find((each) => each.verb === this.verb) ?? this.forms()[0] ?? null)
+  readonly form = $derived.by(() => this.forms().find((each) => each.verb === this.verb) ?? null)
+  /** A field of which there is only one value is not shown: it goes along as it is. */
+  readonly usable = $derived.by(
+    () => this.form?.fields.filter(({ domain }) => domain.kind !== 'range' || domain.min !== domain.max) ?? [],
+  )
   /** As text, so that nothing is asked anew when only the table has changed. */
   readonly action = $derived.by(() =>
     this.form ? written(this.form, (field) => this.values[field.name] ?? field.suggested) : '',
@@ -46,6 +52,22 @@ export class Filling {
 
   get call(): Call {
     return JSON.parse(this.action) as Call
+  }
+
+  /** A new question. What was answered stands in its form; where there is a choice, nothing is chosen. */
+  begin(): void {
+    const forms = this.forms()
+    const form = forms.find((each) => each.answered) ?? (forms.length === 1 ? forms[0]! : null)
+    this.choose(form)
+    this.isTouched = false
+    this.isDecided = form !== null && (form.answered || this.usable.length === 0)
+  }
+
+  /** Somebody chooses one of several forms. */
+  pick(chosen: Form): void {
+    this.isTouched = true
+    this.isDecided = true
+    this.choose(chosen)
   }
 
   choose(chosen: Form | null): void {
@@ -63,10 +85,12 @@ export class Filling {
     const { verb: _verb, ...given } = call
     this.choose(form)
     this.values = given
+    this.isDecided = true
   }
 
   type(name: string, value: Value): void {
     this.isTouched = true
+    this.isDecided = true
     this.values[name] = value
   }
 

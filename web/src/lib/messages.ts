@@ -41,7 +41,6 @@ export type Messages = {
   'exactly': { count: string | number }
   'from-to': { least: string | number; most: string | number }
   'no-value-goes': null
-  'filled-in-by-the-clerk': null
   'filled-in-as-sealed': null
   'only': { value: string | number }
   'type-a-whole-number': { example: string | number }
@@ -77,6 +76,10 @@ export type Messages = {
   'seen-and-heard': null
   'animation': null
   'sounds': null
+  'suggestions': null
+  'suggestions-first': null
+  'suggestions-always': null
+  'suggestions-never': null
   'pace-of-bots': null
   'pace-at-once': null
   'pace-brisk': null
@@ -355,6 +358,10 @@ export type Messages = {
   'copy': null
   'copied': null
   'the-link-is-copied': null
+  'copy-the-invitation': null
+  'the-invitation-is-copied': null
+  'nobody-yet': null
+  'invitation-text': { aim: string | number; bots: string | number; game: string | number; open: string | number; people: string | number; players: string | number; table: string | number }
   'you-are-looking-on': null
   'looking-on': null
   'the-table-is-paused': null
@@ -381,6 +388,9 @@ export type Messages = {
   'your-first-month': null
   'your-first-year': null
   'your-first-round': null
+  'a-suggestion': null
+  'choose-what-to-do': null
+  'set-it-first': null
   'i-know-my-way': null
   'advice-differs': null
   'advice-is-filled-in': null
@@ -409,6 +419,8 @@ export type Messages = {
   'share': null
   'share-text': { game: string | number; table: string | number; what: string | number }
   'play-again': null
+  'join-the-next-game': null
+  'set-again': { who: string | number }
   'want-to-end': { form: string | number; who: string | number }
   'ends-when-agreed': { form: string | number; who: string | number }
   'i-agree-end-here': null

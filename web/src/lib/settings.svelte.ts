@@ -7,10 +7,14 @@ export type Theme = 'system' | 'light' | 'dark'
 /** How fast bots go on: at once, so that one can see what happens, or as people would. */
 export type Pace = 'at-once' | 'brisk' | 'people'
 
+/** When a good step is worked out and filled in by itself: in the first round of a first game, always, or never. */
+export type Suggestions = 'first' | 'always' | 'never'
+
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | null =>
   values.find((each) => each === value) ?? null
 
 export const THEMES = ['system', 'light', 'dark'] as const
+export const SUGGESTIONS = ['first', 'always', 'never'] as const
 export const PACES = ['at-once', 'brisk', 'people'] as const
 
 class Settings {
@@ -18,6 +22,7 @@ class Settings {
   theme = $state<Theme>(oneOf(THEMES, kept('theme')) ?? 'system')
   alerts = $state(kept('alerts') === 'yes')
   sounds = $state(kept('sounds') === 'yes')
+  suggestions = $state<Suggestions>(oneOf(SUGGESTIONS, kept('suggestions')) ?? 'first')
   animation = $state(kept('animation') !== 'no')
   private chosenPace = $state<Pace | null>(oneOf(PACES, kept('pace')))
 
@@ -66,6 +71,11 @@ class Settings {
   setPace(pace: Pace): void {
     this.chosenPace = pace
     keep('pace', pace)
+  }
+
+  setSuggestions(suggestions: Suggestions): void {
+    this.suggestions = suggestions
+    keep('suggestions', suggestions)
   }
 
   setSounds(sounds: boolean): void {

@@ -222,8 +222,10 @@ export class TableStore {
         this.seats = message.seats
         this.yours = message.yours
         this.end = message.end
-        if (this.info)
-          this.info = { ...this.info, stage: message.stage, paused: message.paused, resting: message.resting }
+        if (this.info) {
+          const { stage, paused, resting, again } = message
+          this.info = { ...this.info, stage, paused, resting, again }
+        }
         break
       case 'chat':
         if (!this.chat.some((line) => line.number === message.line.number)) this.chat = [...this.chat, message.line]

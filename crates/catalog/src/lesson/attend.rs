@@ -15,7 +15,7 @@ use kernel::{
     Advise, Call, Menu, Money, Nearest, Pending, Refusal as _, Seat, SeatSet, SetPosition, Viewer, Warning,
     say,
 };
-use referee::Rejected;
+use referee::{Rejected, Stage};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -319,7 +319,8 @@ impl<G: SetPosition + Advise + Show> AnyLesson for Attended<'_, G> {
             Some(Sentence { number: index as u32 + 1, entry: 0, text, event: raw(event), about })
         };
         let is_over = matches!(game.pending(), Pending::Over(_));
-        let (goal, lesson) = (goal(game, &view, Some(you), is_over, words), G::lesson(&view, words));
+        let stage = if is_over { Stage::Over } else { Stage::Playing };
+        let (goal, lesson) = (goal(game, &view, Some(you), stage, words), G::lesson(&view, words));
         let text = words.say(&self.lesson.message_of(self.step()), &self.named());
         Scene {
             title: words.say(&self.lesson.message(), &Facts::default()),

@@ -26,9 +26,11 @@ impl Management {
                 menu.sealed_form("pass", "5.2");
             }
             Phase::Production => {
-                let plan = self.affordable_production(seat);
-                if plan.units() > 0 {
+                if self.production_for(seat, self.cash(seat)).units() > 0 {
                     let form = menu.open_form("produce", "6.1");
+                    let one = self.cheapest_production(seat, 1);
+                    let money = self.beside_fixed_costs(seat).max(one.cost());
+                    let plan = self.production_for(seat, money);
                     self.production_fields(seat, plan, form);
                 }
                 menu.open_form("pass", "6.1");
@@ -38,18 +40,23 @@ impl Management {
                 let wanted = goods.min(i64::from(market.goods)).max(1);
                 menu.sealed_form("offer", "7.1")
                     .advised_number("amount", 0..=goods.min(MOST_UNITS), 1..=wanted, wanted)
-                    .advised_number("price", 0..=HIGHEST_PRICE, 0..=market.maximum.0, market.maximum.0);
+                    .advised_number(
+                        "price",
+                        0..=HIGHEST_PRICE,
+                        0..=market.maximum.0,
+                        usual_price(market.maximum),
+                    );
                 menu.sealed_form("pass", "7.2");
             }
             Phase::Loans => {
                 let credit = self.credit(seat).0;
-                menu.open_form("pass", "8.3");
+                menu.open_form("pass", "8.3").for_the_rest();
                 if credit > 0 {
                     menu.open_form("borrow", "8.3").number("amount", 1..=credit, credit);
                 }
             }
             Phase::Construction => {
-                menu.open_form("pass", "9.1");
+                menu.open_form("pass", "9.1").for_the_rest();
                 if self.can_build(seat) {
                     let new = self.room(seat) > 0 && self.cash(seat) >= SiteKind::Standard.half();
                     let first =
@@ -72,7 +79,12 @@ impl Management {
                     )
                     .number("produce", 0..=produce, produce)
                     .number("sell", 0..=goods, goods)
-                    .advised_number("sell_price", 0..=HIGHEST_PRICE, 0..=market.maximum.0, market.maximum.0);
+                    .advised_number(
+                        "sell_price",
+                        0..=HIGHEST_PRICE,
+                        0..=market.maximum.0,
+                        usual_price(market.maximum),
+                    );
                 self.building_fields(seat, Building::default(), form);
                 menu.sealed_form("pass", "12.2");
             }
@@ -101,26 +113,35 @@ impl Management {
             );
     }
 
-    /// As much raw material as the factories want and the cash allows, and one at least if it allows that.
+    /// As much raw material as the factories want and the cash allows beside a month's fixed costs, and one at least if there is cash for
+    /// one.
     fn suggested_raw(&self, seat: Seat) -> i64 {
         let wanted = self.capacity(seat) - self.held(seat, Commodity::Raw);
-        let affordable = self.cash(seat).0 / self.market.minimum.0.max(1);
-        let least = i64::from(affordable > 0);
-        wanted.min(affordable).min(self.market.raw.into()).max(least)
+        let price = self.market.minimum.0.max(1);
+        let least = i64::from(self.cash(seat).0 >= price);
+        wanted.min(self.beside_fixed_costs(seat).0 / price).min(self.market.raw.into()).max(least)
     }
 
-    /// As much production as raw material, factories and cash allow.
-    fn affordable_production(&self, seat: Seat) -> Production {
-        let (standard, automated) =
-            (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
+    /// The cash beside what a month's fixed costs take.
+    fn beside_fixed_costs(&self, seat: Seat) -> Money {
+        self.cash(seat) - self.fixed_costs(seat)
+    }
+
+    /// As much production as raw material, factories and so much money allow.
+    fn production_for(&self, seat: Seat, money: Money) -> Production {
         let mut units = self.capacity(seat).min(self.held(seat, Commodity::Raw)).max(0) as u32;
         loop {
-            let plan = Production::cheapest(units, standard as u32, automated as u32);
-            if units == 0 || plan.cost() <= self.cash(seat) {
+            let plan = self.cheapest_production(seat, units);
+            if units == 0 || plan.cost() <= money {
                 return plan;
             }
             units -= 1;
         }
+    }
+
+    fn cheapest_production(&self, seat: Seat, units: u32) -> Production {
+        let held = |kind: Commodity| self.held(seat, kind) as u32;
+        Production::cheapest(units, held(Commodity::Standard), held(Commodity::Automated))
     }
 
     /// A random sensible action: within the advised part of the menu, and payable.
@@ -131,11 +152,9 @@ impl Management {
                 if bid.amount == 0 { Action::Pass {} } else { Action::Bid(bid) }
             }
             Phase::Production => {
-                let most = self.affordable_production(seat).units();
+                let most = self.production_for(seat, self.cash(seat)).units();
                 let units = sensible_units(most, draw);
-                let (standard, automated) =
-                    (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
-                declared(Production::cheapest(units, standard as u32, automated as u32))
+                declared(self.cheapest_production(seat, units))
             }
             Phase::SaleOffers => {
                 let offer = self.random_offer(seat, draw);
@@ -209,6 +228,11 @@ impl Management {
             && i64::from(one.automate) <= self.automatable(seat);
         if allowed { one } else { Building::default() }
     }
+}
+
+/// A price to begin with: at the highest, goods sell only where nobody asks less.
+fn usual_price(highest: Money) -> i64 {
+    highest.0 * 3 / 4
 }
 
 /// Mostly all of it, else any part: who works at random half the time does not see the second year.

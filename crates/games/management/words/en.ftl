@@ -2,6 +2,7 @@
 
 title = Management
 round = Month
+nothing-more = Nothing more this month
 
 variant-management = Management
     .summary = Buy raw material in sealed bids, make goods, sell them, borrow and build; the most capital wins.

@@ -9,7 +9,7 @@ use crate::hub::random_word;
 use crate::ids::{PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
-use crate::record::{ABSENCE_SECONDS, Record};
+use crate::record::{ABSENCE_SECONDS, Record, SetAgain};
 use crate::room::{Room, bot_place, open_place};
 use crate::wire::{Again, NewClock, NewTable, TableMade};
 use arena::Level;
@@ -18,7 +18,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use catalog::{Setting, TableRequest};
 use kernel::{Language, facts};
-use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret};
+use referee::{Absent, Budget, Clock, Entropy, Holder, Place, Secret, Stage};
 
 /// The most tables that one person may have under way.
 const MOST_TABLES: usize = 50;
@@ -76,19 +76,13 @@ async fn open_table(
     let (places, names): (Vec<Place>, Vec<Option<String>>) = seats.into_iter().unzip();
     let record = Record {
         name,
-        host: person.clone(),
         invitation: invitation.clone(),
         public: new_table.public,
-        owners: vec![None; places.len()],
         made: clock::now(),
         seed: u64::from_le_bytes(random()?),
         release: Some(RELEASE.to_owned()),
         absence_seconds: read_absence(new_table.absence_seconds)?,
-        seen: Vec::new(),
-        names: Vec::new(),
-        ends: Vec::new(),
-        ends_round: 0,
-        watched_until: 0,
+        ..Record::new(person.clone(), vec![None; places.len()])
     };
     let request = TableRequest {
         id: id.to_string(),
@@ -175,14 +169,60 @@ fn write_clock(clock: Clock) -> NewClock {
     NewClock { seconds, absent: absent.to_owned() }
 }
 
-/// The same table again: the same game, options, edition, clock and bots, and as public. People sit down anew by its invitation.
+/// The same table again: the same game, options, edition, clock and bots, and as public. Whoever asks first sets it; the others come to
+/// the same one, and to the seats that they had.
 pub(super) async fn rematch(visitor: Visitor, visit: Visit, again: Option<Json<Again>>) -> Answer<TableMade> {
-    let app = visit.app.clone();
-    let Json((name, new_table)) =
-        visit.ask(|room, me| Ok((room.record.name.clone(), same_again(room, me)?))).await?;
+    let (app, id) = (visit.app.clone(), visit.id.clone());
+    // Of two who ask at once, the second finds what the first has set.
+    let _turn = app.rematches.lock().await;
+    let Json((name, new_table, set)) = visit
+        .ask(|room, me| Ok((room.record.name.clone(), same_again(room, me)?, room.record.again.clone())))
+        .await?;
     let entropy = again.and_then(|Json(again)| again.entropy);
-    let new_table = NewTable { entropy, ..new_table };
-    open_table(&app, &visitor, name, new_table).await.map(Json)
+    if let Some(SetAgain { table, .. }) = set {
+        let entropy = read_entropy(entropy.as_deref())?;
+        match come_back(&app, &table, &visitor.person, &new_table, entropy).await {
+            Ok(Some(made)) => return Ok(Json(made)),
+            // It is over as well, or was deleted: another one is set.
+            Ok(None) => {}
+            Err(problem) if problem.is_no_such_table() => {}
+            Err(problem) => return Err(problem),
+        }
+    }
+    let by = new_table.name.clone().unwrap_or_default();
+    let made = open_table(&app, &visitor, name, NewTable { entropy, ..new_table }).await?;
+    let again = SetAgain { table: made.table.as_str().into(), by };
+    let tell = move |room: &mut Room| {
+        room.is_set_again(again);
+        Ok(())
+    };
+    app.hub.ask(&id, tell).await?;
+    Ok(Json(made))
+}
+
+/// Somebody comes to a table that was set again: to the seats that they had, as far as those are open. `None` if it is over.
+async fn come_back(
+    app: &App,
+    table: &TableId,
+    person: &PersonId,
+    same: &NewTable,
+    entropy: Entropy,
+) -> Result<Option<TableMade>, Problem> {
+    let (id, person) = (table.clone(), person.clone());
+    let your_name = your_name(same)?;
+    let read = |(index, text): (usize, &String)| Ok(read_seat(index, text, &your_name)?.1);
+    let seats = same.seats.iter().flatten().enumerate();
+    let names = seats.map(read).collect::<Result<Vec<Option<String>>, Problem>>()?;
+    let come = move |room: &mut Room| {
+        if room.table.stage() == Stage::Over {
+            return Ok(None);
+        }
+        if !room.record.is_seated(&person) && room.table.stage() == Stage::Gathering {
+            room.sit_down_again(&person, names, &entropy)?;
+        }
+        Ok(Some(TableMade { table: id.into(), invitation: room.record.invitation.clone() }))
+    };
+    app.hub.ask(table, come).await
 }
 
 fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {

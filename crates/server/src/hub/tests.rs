@@ -16,19 +16,11 @@ async fn closed_house() -> MemoryStore {
     for (made, id) in (1..).zip(TABLES) {
         let record = Record {
             name: id.to_owned(),
-            host: "anna".into(),
             invitation: "come".to_owned(),
             public: true,
-            owners: vec![None; 2],
             made,
             seed: 1,
-            release: None,
-            absence_seconds: 60,
-            seen: Vec::new(),
-            names: Vec::new(),
-            ends: Vec::new(),
-            ends_round: 0,
-            watched_until: 0,
+            ..Record::new("anna".into(), vec![None; 2])
         };
         let request = TableRequest {
             id: id.to_owned(),

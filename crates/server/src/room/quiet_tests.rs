@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::guard::Device;
-use crate::record::ABSENCE_SECONDS;
 use crate::scene;
 use crate::store::{MemoryStore, Write, Writer};
 use crate::wire::{Move, SentAction};
@@ -155,19 +154,11 @@ fn table(seconds: u32) -> Match<Hush> {
 fn record() -> Record {
     Record {
         name: "A table".to_owned(),
-        host: "anna".into(),
         invitation: "come".to_owned(),
         public: true,
-        owners: vec![Some("anna".into()), Some("ben".into()), None],
         made: 1,
         seed: 1,
-        release: None,
-        absence_seconds: ABSENCE_SECONDS,
-        seen: Vec::new(),
-        names: Vec::new(),
-        ends: Vec::new(),
-        ends_round: 0,
-        watched_until: 0,
+        ..Record::new("anna".into(), vec![Some("anna".into()), Some("ben".into()), None])
     }
 }
 
@@ -231,10 +222,7 @@ async fn whoever_did_not_answer_is_sent_nothing() {
         requests.send(answer).await.expect("the room runs");
         let [anna, ben, onlooker] = &mut messages[..] else { unreachable!("three look") };
         let own = soon(ben).await.expect("Ben hears of his own answer");
-        assert!(
-            own.contains(&format!("You play {card}.")) && own.contains(r#""suggested_by":"sealed""#),
-            "{own}"
-        );
+        assert!(own.contains(&format!("You play {card}.")) && own.contains(r#""answered":true"#), "{own}");
         assert!(own.contains(r#""waiting":[1,2,3],"sealed":[]"#), "{own}");
         assert_eq!((soon(anna).await, soon(onlooker).await), (None, None));
         assert_eq!(listed(&hub), before);

@@ -7,6 +7,7 @@ use crate::hub::random_word;
 use crate::ids::PersonId;
 use crate::names;
 use crate::problem::Problem;
+use crate::record::SetAgain;
 use arena::{BotKind, UnknownBot};
 use axum::http::StatusCode;
 use catalog::AnyMatch;
@@ -115,6 +116,27 @@ impl Room {
             self.table.begin(now)?;
         }
         Ok(())
+    }
+
+    /// Somebody comes back to a table that was set again, to those of their seats that are open.
+    pub(crate) fn sit_down_again(
+        &mut self,
+        person: &PersonId,
+        names: Vec<Option<String>>,
+        entropy: &Entropy,
+    ) -> Result<(), Problem> {
+        self.count_table_change()?;
+        let places = self.table.places();
+        let is_open = |index: usize| places.get(index).is_some_and(|place| place.holder == Holder::Open);
+        let open =
+            names.into_iter().enumerate().map(|(index, name)| name.filter(|_| is_open(index))).collect();
+        self.sit_down_first(person, open, entropy, false)
+    }
+
+    /// The same people can play again at this table, which those who are still here are told.
+    pub(crate) fn is_set_again(&mut self, again: SetAgain) {
+        self.record.again = Some(again);
+        self.seats_changed = true;
     }
 
     fn take_seat(

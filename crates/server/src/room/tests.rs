@@ -4,7 +4,6 @@ use super::connection::MOST_UNREAD;
 use super::*;
 use crate::guard::Device;
 use crate::ids::PersonId;
-use crate::record::ABSENCE_SECONDS;
 use crate::scene;
 use crate::store::{self, Identity, MemoryStore, Store, StoredTables, StoredTalk, Write, Writer};
 use crate::wire::{Move, SentAction};
@@ -76,19 +75,10 @@ impl House {
             .expect("an empty store opens");
         let record = Record {
             name: "A table".to_owned(),
-            host: "anna".into(),
             invitation: "come".to_owned(),
-            public: false,
-            owners: vec![Some("anna".into()), Some("ben".into())],
             made: 1,
             seed: 1,
-            release: None,
-            absence_seconds: ABSENCE_SECONDS,
-            seen: Vec::new(),
-            names: Vec::new(),
-            ends: Vec::new(),
-            ends_round: 0,
-            watched_until: 0,
+            ..Record::new("anna".into(), vec![Some("anna".into()), Some("ben".into())])
         };
         let request = TableRequest {
             id: TABLE.to_owned(),

@@ -130,6 +130,9 @@ pub fn every_message_is_used<G: Game>(crate_folder: &str) {
         // Then the kernel explains each action by a message of its verb.
         declared.extend(G::Action::SIGNATURES.iter().map(|signature| format!("explain-{}", signature.verb)));
     }
+    if code.contains("for_the_rest(") {
+        declared.insert("nothing-more".to_owned());
+    }
     // An action may have words of its own for lists of decisions; its form says it otherwise.
     let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
     let briefs = G::Action::SIGNATURES.iter().map(|signature| format!("brief-{}", signature.verb));
