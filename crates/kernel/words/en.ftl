@@ -165,6 +165,9 @@ file-line-altered = the line was altered: with the lines before it, its chain is
 ## What happens at every table
 
 round = Round
+help-history = what past rounds brought
+help-score = what moved your { score }, round by round
+help-books = your books; { "sheet 3" } for the third sheet, { "sheet 3 2" } for the entries of a line
 last-round-ordered = Round { $round } will be the last.
 seat-resigned = { $seat } resigned.
 grant-paid = { $seat } was granted { $amount }.
