@@ -7,9 +7,9 @@ use crate::Stop;
 use crate::prompt;
 use crate::screen::Screen;
 use crate::words::tell;
+use kernel::Form;
 use kernel::say;
 use kernel::show::Grid;
-use kernel::Form;
 
 /// A table and what is asked there.
 pub(crate) struct Page<'a> {
@@ -17,7 +17,7 @@ pub(crate) struct Page<'a> {
     pub(crate) date: String,
     pub(crate) phases: &'a [String],
     pub(crate) phase: usize,
-    /// What wins, and where one stands.
+    /// What wins, and where one stands; empty if nothing is said of it.
     pub(crate) goal: String,
     pub(crate) grids: &'a [Grid],
     /// The name of whoever is asked.
@@ -51,38 +51,33 @@ impl Page<'_> {
         Ok(Some(close).filter(|close| close.len() <= lines))
     }
 
+    /// The page within so many lines, without grids that others are needed more than; nothing if the rest does not fit.
+    pub(crate) fn needed_within(&self, lines: usize, out: &mut Screen) -> Result<Option<Vec<String>>, Stop> {
+        if let Some(whole) = self.within(lines, out)? {
+            return Ok(Some(whole));
+        }
+        let mut kept = self.grids.to_vec();
+        while leave_one_out(&mut kept) {
+            let drawn = self.drawn(Density::Close, &shortest(&kept), out)?;
+            if drawn.len() <= lines {
+                return Ok(Some(drawn));
+            }
+        }
+        Ok(None)
+    }
+
     /// The page within so many lines, whatever must be left out.
     pub(crate) fn cut_to(&self, lines: usize, out: &mut Screen) -> Result<Vec<String>, Stop> {
-        if let Some(whole) = self.within(lines, out)? {
-            return Ok(whole);
+        if let Some(needed) = self.needed_within(lines, out)? {
+            return Ok(needed);
         }
-        // What is needed least goes first, and of that the last.
-        let mut kept = shortest(self.grids);
-        let mut needs: Vec<_> = self.grids.iter().map(|grid| grid.need).collect();
-        loop {
-            let drawn = self.drawn(Density::Close, &kept, out)?;
-            let Some(least) = needs.iter().min().copied().filter(|_| kept.len() > 1) else { break };
-            if drawn.len() <= lines {
-                return Ok(drawn);
-            }
-            let highest = needs.iter().max().copied();
-            if Some(least) == highest {
-                break;
-            }
-            let last = needs.iter().rposition(|need| *need == least).unwrap_or_default();
-            needs.remove(last);
-            kept.remove(last);
-        }
-        self.with_fewer_rows(kept, lines, out)
+        let mut kept = self.grids.to_vec();
+        while leave_one_out(&mut kept) {}
+        self.with_fewer_rows(shortest(&kept), lines, out)
     }
 
     /// The page with the longest grids cut until it fits.
-    fn with_fewer_rows(
-        &self,
-        kept: Vec<&Grid>,
-        lines: usize,
-        out: &mut Screen,
-    ) -> Result<Vec<String>, Stop> {
+    fn with_fewer_rows(&self, kept: Vec<&Grid>, lines: usize, out: &mut Screen) -> Result<Vec<String>, Stop> {
         let mut kept: Vec<Grid> = kept.into_iter().cloned().collect();
         loop {
             let drawn = self.drawn(Density::Close, &kept.iter().collect::<Vec<_>>(), out)?;
@@ -98,14 +93,11 @@ impl Page<'_> {
     fn drawn(&self, density: Density, grids: &[&Grid], out: &mut Screen) -> Result<Vec<String>, Stop> {
         out.gather(|out| {
             match density {
-                Density::Roomy => {
-                    out.steps(self.phases, self.phase)?;
-                    out.paragraph("  ", &self.goal)?;
-                }
-                Density::Close => {
-                    out.steps_from_now(&self.date, self.phases, self.phase)?;
-                    out.paragraph(" ", &self.goal)?;
-                }
+                Density::Roomy => out.steps(self.phases, self.phase)?,
+                Density::Close => out.steps_from_now(&self.date, self.phases, self.phase)?,
+            }
+            if !self.goal.is_empty() {
+                out.paragraph(if density == Density::Roomy { "  " } else { " " }, &self.goal)?;
             }
             for grid in grids {
                 if density == Density::Roomy {
@@ -135,11 +127,23 @@ impl Page<'_> {
     }
 }
 
+/// Leaves out the last of those that are needed least; nothing if all that are left are needed alike.
+fn leave_one_out(grids: &mut Vec<Grid>) -> bool {
+    let needs = || grids.iter().map(|grid| grid.need);
+    let least = needs().min().filter(|least| needs().any(|need| need > *least));
+    let last = least.and_then(|least| grids.iter().rposition(|grid| grid.need == least));
+    if let Some(last) = last {
+        grids.remove(last);
+    }
+    last.is_some()
+}
+
 fn shortest(grids: &[Grid]) -> Vec<&Grid> {
     grids.iter().map(|grid| grid.short.as_deref().unwrap_or(grid)).collect()
 }
 
-/// Lines in pages of at most so many.
+/// Lines in pages of at most so many, none much shorter than the others.
 pub(crate) fn pages(lines: &[String], room: usize) -> Vec<Vec<String>> {
-    lines.chunks(room.max(1)).map(<[String]>::to_vec).collect()
+    let pages = lines.len().div_ceil(room.max(1)).max(1);
+    lines.chunks(lines.len().div_ceil(pages).max(1)).map(<[String]>::to_vec).collect()
 }

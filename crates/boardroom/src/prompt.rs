@@ -85,7 +85,7 @@ pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
         let example = example(form);
         let open = || form.fields.iter().filter(|field| leaves_choice(&field.domain));
         let fields = |range: &dyn Fn(&Domain) -> String| {
-            let field = |field: &Field| format!("{} {}", field.label, range(&field.domain));
+            let field = |field: &Field| format!("{} ({})", field.label, range(&field.domain));
             let fields: Vec<String> = open().map(field).collect();
             if fields.is_empty() {
                 form.label.clone()
@@ -95,9 +95,11 @@ pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
         };
         let room = |lines: usize| lines * out.width().saturating_sub(8);
         let fits = |text: &String, lines: usize| example.len() + text.len() <= room(lines);
-        let told = [(fields(&|domain| range_text(domain, out)), 2), (fields(&|domain| values_text(domain, out)), 3)];
+        let told =
+            [(fields(&|domain| range_text(domain, out)), 2), (fields(&|domain| values_text(domain, out)), 3)];
         let told = told.into_iter().find(|(text, lines)| fits(text, *lines)).map(|(text, _)| text);
-        let told = told.unwrap_or_else(|| say!(out, "asked-for-each", form = form.label, verb = Shown(form.verb)));
+        let told =
+            told.unwrap_or_else(|| say!(out, "asked-for-each", form = form.label, verb = Shown(form.verb)));
         out.led_paragraph(ACCENT, &example, &told, 4)?;
     }
     Ok(())

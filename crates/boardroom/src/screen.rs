@@ -98,7 +98,8 @@ impl Screen {
         match self.size {
             Some(size) if width_of(&plain) > size.width => {
                 let indent = &plain[..plain.len() - plain.trim_start().len()];
-                let folded = folded_to(&plain, size.width.saturating_sub(indent.len()));
+                // Names of files are left whole, however long they are.
+                let folded = fold(&plain, size.width.saturating_sub(indent.len()));
                 folded.into_iter().map(|part| format!("{indent}{part}")).collect()
             }
             _ => vec![line.to_owned()],
@@ -147,11 +148,19 @@ impl Screen {
     }
 
     /// A paragraph whose first words stand out; what follows the first line stands in by so many blanks.
-    pub(crate) fn led_paragraph(&mut self, style: Style, lead: &str, rest: &str, hang: usize) -> io::Result<()> {
+    pub(crate) fn led_paragraph(
+        &mut self,
+        style: Style,
+        lead: &str,
+        rest: &str,
+        hang: usize,
+    ) -> io::Result<()> {
         let (lead, hang) = (printable(lead), " ".repeat(hang));
         let folded = fold(&format!("{lead} {rest}"), self.width().saturating_sub(hang.len() + 1));
         for (index, line) in folded.iter().enumerate() {
             match line.strip_prefix(&lead).filter(|_| index == 0) {
+                // There is room for another blank, as further lines stand in.
+                Some(rest) if hang.len() > 2 => writeln!(self, " {style}{lead}{style:#} {rest}")?,
                 Some(rest) => writeln!(self, " {style}{lead}{style:#}{rest}")?,
                 None if index == 0 => writeln!(self, " {line}")?,
                 None => writeln!(self, " {hang}{line}")?,
@@ -264,8 +273,9 @@ impl Screen {
 
     /// The same in one line: from the step that it is now, as many as there is room for, after this.
     pub(crate) fn steps_from_now(&mut self, before: &str, steps: &[String], now: usize) -> io::Result<()> {
-        let mut line = format!("{BOLD}{before}{BOLD:#}  ");
-        let mut used = width_of(before) + 2;
+        let before = if before.is_empty() { String::from(" ") } else { format!("{before}  ") };
+        let mut line = format!("{BOLD}{before}{BOLD:#}");
+        let mut used = width_of(&before);
         for (index, step) in steps.iter().enumerate().skip(now) {
             let is_now = index == now;
             let (between, length) = if is_now { ("", width_of(step) + 2) } else { (" > ", width_of(step)) };
@@ -324,7 +334,8 @@ impl<'a> Columns<'a> {
             columns().map(|(index, column)| of_cells(index).max(width_of(&column.heading))).collect();
         if let Some(most) = most {
             // Figures are never broken, but what they are called may be.
-            let least = |(index, column): (usize, &Column)| if column.figures { of_cells(index) } else { NARROWEST };
+            let least =
+                |(index, column): (usize, &Column)| if column.figures { of_cells(index) } else { NARROWEST };
             narrow(&mut widths, &columns().map(least).collect::<Vec<usize>>(), most);
         }
         Columns { grid, widths }

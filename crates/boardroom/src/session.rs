@@ -12,7 +12,7 @@ use catalog::{AnyMatch, Opening};
 use kernel::score::Tally;
 use kernel::show::{Grid, Heading, Rung};
 use kernel::tale::tale;
-use kernel::{Language, Money, Order, Seat, SeatSet, Viewer, Warning, Words, cells, facts, say};
+use kernel::{Language, Menu, Money, Order, Seat, SeatSet, Viewer, Warning, Words, cells, facts, say};
 use referee::{Actor, Holder, Rejected, Stage};
 use std::collections::VecDeque;
 use std::io::Write as _;
@@ -98,6 +98,16 @@ pub(crate) enum Left {
     Quit,
     /// To play the same again.
     Again,
+}
+
+/// What of a table may be left out, so that it fits beside what was said.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Cut {
+    Nothing,
+    /// Grids that are not needed now.
+    Grids,
+    /// Rows too.
+    Rows,
 }
 
 /// What the Enter key does, if there is something sensible to do.
@@ -186,23 +196,30 @@ impl Session {
     fn present(&mut self, said: Vec<String>, new: bool, out: &mut Screen) -> Done {
         out.measure();
         self.unread.clear();
-        self.at_table = true;
+        let was_at_table = std::mem::replace(&mut self.at_table, true);
         let Some(height) = out.height() else {
             said.iter().try_for_each(|line| out.line(line))?;
-            let lines = if new { self.table_page(None, out)?.unwrap_or_default() } else { self.offered(out)? };
+            let lines =
+                if new { self.table_page(None, out)?.unwrap_or_default() } else { self.offered(out)? };
             return Ok(lines.iter().try_for_each(|line| out.line(line))?);
         };
         // The last line is for the answer.
         let room = height.saturating_sub(1);
         let gap = usize::from(!said.is_empty());
         let left = room.saturating_sub(said.len() + gap);
-        let mut page = self.table_page(Some((left, false)), out)?;
-        if page.is_none() && said.len() <= MOST_ABOVE {
-            page = self.table_page(Some((left, true)), out)?;
-        }
-        if let Some(page) = page {
+        let cut = match said.len() {
+            0 => Cut::Rows,
+            1..=MOST_ABOVE => Cut::Grids,
+            _ => Cut::Nothing,
+        };
+        if let Some(page) = self.table_page(Some((left, cut)), out)? {
             let gap = (gap > 0).then(String::new);
             return Ok(said.iter().chain(&gap).chain(&page).try_for_each(|line| out.line(line))?);
+        }
+        if was_at_table && !new && said.len() <= MOST_ABOVE {
+            // The table stands just above.
+            let offered = self.offered(out)?;
+            return Ok(said.iter().chain(&offered).try_for_each(|line| out.line(line))?);
         }
         self.at_table = false;
         self.unread = page::pages(&said, room.saturating_sub(1)).into();
@@ -223,16 +240,18 @@ impl Session {
     }
 
     /// What stands on the table for you: the question, or that you are out, or the end. With a number of lines, as much as fits
-    /// into them, or nothing if it does not fit and may not be cut.
+    /// into them, or nothing if it does not fit and no more of it may be left out.
     fn table_page(
         &mut self,
-        room: Option<(usize, bool)>,
+        room: Option<(usize, Cut)>,
         out: &mut Screen,
     ) -> Result<Option<Vec<String>>, Stop> {
         if self.is_over() || self.is_out() {
             let rows = room.map_or(usize::MAX, |(lines, _)| lines.saturating_sub(LINES_AT_THE_END).max(3));
-            let lines = out.gather(|out| if self.is_over() { self.show_end(rows, out) } else { show_out(out) })?;
-            return Ok(Some(lines).filter(|lines| room.is_none_or(|(most, cut)| cut || lines.len() <= most)));
+            let lines =
+                out.gather(|out| if self.is_over() { self.show_end(rows, out) } else { show_out(out) })?;
+            let fits = |(most, cut): (usize, Cut)| cut == Cut::Rows || lines.len() <= most;
+            return Ok(room.is_none_or(fits).then_some(lines));
         }
         let viewer = Viewer::Seat(self.you);
         let board = self.table.board(viewer, &self.words)?;
@@ -261,8 +280,9 @@ impl Session {
                 lines.extend(page.whole(out)?);
                 Some(lines)
             }
-            Some((lines, false)) => page.within(lines, out)?,
-            Some((lines, true)) => Some(page.cut_to(lines, out)?),
+            Some((lines, Cut::Nothing)) => page.within(lines, out)?,
+            Some((lines, Cut::Grids)) => page.needed_within(lines, out)?,
+            Some((lines, Cut::Rows)) => Some(page.cut_to(lines, out)?),
         };
         self.shown = board.grids;
         Ok(drawn)
@@ -280,7 +300,10 @@ impl Session {
     fn offer(&self, out: &mut Screen) -> Result<Option<Offer>, Stop> {
         let menu = self.table.advised_menu(self.you, &self.words);
         let Some(form) = menu.forms.first() else { return Ok(None) };
-        let action = form.fields.iter().fold(form.verb.to_owned(), |text, field| format!("{text} {}", field.suggested));
+        let action = form
+            .fields
+            .iter()
+            .fold(form.verb.to_owned(), |text, field| format!("{text} {}", field.suggested));
         let Ok(warnings) = self.table.check(self.you, &action, &self.words) else { return Ok(None) };
         let meaning = self.table.explain(self.you, &action, &self.words);
         let lines = out.gather(|out| {
@@ -305,7 +328,14 @@ impl Session {
             .places()
             .iter()
             .filter_map(|place| match &place.holder {
-                Holder::Bot(bot) => Some(format!("{} ({bot})", place.name)),
+                Holder::Bot(bot) => {
+                    let kind: Option<BotKind> = bot.parse().ok();
+                    let title = kind.and_then(|kind| {
+                        let message = format!("bot-{}", kind.family());
+                        self.words.try_part(&message, "title", &facts! {}).ok().flatten()
+                    });
+                    Some(format!("{} ({})", place.name, title.unwrap_or_else(|| bot.clone()).to_lowercase()))
+                }
                 _ => None,
             })
             .collect();
@@ -411,12 +441,17 @@ impl Session {
     /// The last auction, bid by bid.
     fn show_auction(&self, out: &mut Screen) -> Done {
         let last = self.table.ladder_since(Viewer::Seat(self.you), 0, &self.words)?.flatten();
-        let Some(ladder) = last else { return Ok(tell!(out, "  ", "nothing-yet")?) };
+        let Some(ladder) = last else { return Ok(tell!(out, "  ", "no-auction-yet")?) };
         out.heading(&ladder.title)?;
         out.paragraph("  ", &ladder.about)?;
-        let columns =
-            [Heading::Words("who"), Heading::Figures("price"), Heading::Figures("asked"), Heading::Figures("got")];
-        let mut grid = Grid { title: String::new(), ..Grid::new(out.words(), "auction", &facts! {}, &columns) };
+        let columns = [
+            Heading::Words("who"),
+            Heading::Figures("price"),
+            Heading::Figures("asked"),
+            Heading::Figures("got"),
+        ];
+        let mut grid =
+            Grid { title: String::new(), ..Grid::new(out.words(), "auction", &facts! {}, &columns) };
         let rung = |rung: &Rung| cells![self.words; rung.seat, rung.price, rung.asked, rung.got];
         let (served, rest) = ladder.rungs.split_at(ladder.rungs.len().min(ladder.served as usize));
         served.iter().for_each(|one| grid.row(rung(one)));
@@ -529,16 +564,14 @@ impl Session {
         }
         match self.offer(out)? {
             // Its risks stand beside it; only the gravest are asked about.
-            Some(offer) => self.do_it(&offer.action, !offer.is_grave, out),
+            Some(offer) if offer.is_grave => self.do_it(&offer.action, false, out),
+            Some(offer) => self.submit(&offer.action, out),
             None => Ok(Typed::Again),
         }
     }
 
     /// What the decisions were worth.
     fn review(&self, out: &mut Screen) -> Done {
-        tell!(out, "  ", "reviewing")?;
-        out.show_held()?;
-        out.flush()?;
         let found = review::found(None, 1, self.table.as_ref(), self.you)?;
         review::show(&self.table.tell_review(&found, &self.words)?, out)
     }
@@ -546,6 +579,7 @@ impl Session {
     fn show_help(&self, wanted: &str, out: &mut Screen) -> Done {
         if wanted.is_empty() {
             out.paragraph("", &say!(out, "how-to-act"))?;
+            let mut grid = Grid::plain("", [("", false), ("", false)]);
             for (command, message) in HELP {
                 // A file stands for what is to be named.
                 let file = say!(out, "a-file");
@@ -555,8 +589,9 @@ impl Session {
                     Help::Own(message) => say!(out, message),
                     Help::OfGame(message) => say!(self.words, message),
                 };
-                out.line(format_args!("  {BOLD}{command:<10}{BOLD:#} {meaning}"))?;
+                grid.row(vec![command, meaning]);
             }
+            out.grid(&grid)?;
             return self.show_rules_of_the_moment(out);
         }
         let book = catalog::find(&self.table.header().game)?.rules();
@@ -587,8 +622,6 @@ impl Session {
             return Ok(tell!(out, "  ", "nothing-to-decide")?);
         }
         tell!(out, "hints-from", games = HINT_BUDGET)?;
-        out.show_held()?;
-        out.flush()?;
         let work = self.table.hint_work(self.you, HINT_BUDGET, self.seed, &self.words);
         let Some(advice) = work(&Cancel::NEVER) else { return Ok(()) };
         out.paragraph("", &advice.verdict)?;
@@ -628,7 +661,7 @@ impl Session {
     fn do_it(&mut self, action: &str, sure: bool, out: &mut Screen) -> Result<Typed, Stop> {
         match self.table.check(self.you, action, &self.words) {
             Err(rejected) => {
-                show_rejected(&rejected, &self.words, out)?;
+                self.show_rejected(&rejected, out)?;
                 return Ok(Typed::Again);
             }
             Ok(warnings) => {
@@ -645,17 +678,25 @@ impl Session {
                 }
             }
         }
+        self.submit(action, out)
+    }
+
+    fn show_rejected(&self, rejected: &Rejected, out: &mut Screen) -> Done {
+        show_rejected(rejected, &self.table.menu(self.you, &self.words), &self.words, out)
+    }
+
+    fn submit(&mut self, action: &str, out: &mut Screen) -> Result<Typed, Stop> {
         match self.table.submit(self.you, action, Actor::Person, 0) {
             Ok(_) => Ok(Typed::Acted),
             Err(rejected) => {
-                show_rejected(&rejected, &self.words, out)?;
+                self.show_rejected(&rejected, out)?;
                 Ok(Typed::Again)
             }
         }
     }
 
     fn leave(&self, out: &mut Screen) -> Result<Typed, Stop> {
-        out.line(self.where_it_is(out))?;
+        out.paragraph("", &self.where_it_is(out))?;
         Ok(Typed::Left(Left::Quit))
     }
 
@@ -738,9 +779,12 @@ impl Session {
         out.line("")?;
         out.grid(&grid)?;
         let winning: Vec<String> = winners.iter().map(|seat| self.words.show(&seat)).collect();
-        tell!(out, "who-wins", you = winners.contains(self.you), winners = winning)?;
         let charts = self.table.charts(Viewer::Seat(self.you), &self.words)?;
         let tale = tale(charts.first(), &self.table.standings(), winners, Some(self.you), &self.words);
+        // That somebody else won is the first thing that the tale tells.
+        if tale.is_empty() || winners.contains(self.you) {
+            tell!(out, "who-wins", you = winners.contains(self.you), winners = winning)?;
+        }
         out.paragraph("  ", &tale.join(" "))?;
         out.line("")?;
         out.paragraph(" ", &say!(out, "what-now-it-is-over", can_repeat = self.can_repeat))?;
@@ -765,11 +809,9 @@ fn show_tally(tally: &Tally, out: &mut Screen) -> Done {
     out.line("")?;
     out.heading(&tally.title)?;
     out.line(format_args!("  {BOLD}{}{BOLD:#}", tally.summary))?;
-    let width = tally.lines.iter().map(|line| line.figure.chars().count()).max().unwrap_or(0);
-    for line in &tally.lines {
-        out.line(format_args!("  {:>width$}  {}", line.figure, line.text))?;
-    }
-    Ok(())
+    let mut grid = Grid::plain("", [("", true), ("", false)]);
+    tally.lines.iter().for_each(|line| grid.row(vec![line.figure.clone(), line.text.clone()]));
+    Ok(out.grid(&grid)?)
 }
 
 /// What can go wrong.
@@ -781,14 +823,18 @@ fn show_risks(warnings: &[Warning], out: &mut Screen) -> Done {
     Ok(())
 }
 
-pub(crate) fn show_rejected(rejected: &Rejected, words: &Words, out: &mut Screen) -> Done {
+/// Why something is not accepted, and what would be.
+pub(crate) fn show_rejected(rejected: &Rejected, menu: &Menu, words: &Words, out: &mut Screen) -> Done {
     let Rejected::Refused(refused) = rejected else {
         return Ok(out.paragraph("  ", &say!(out, "no", why = rejected.message().in_words(words)))?);
     };
     let why = refused.sentence.in_words(words);
     out.paragraph("  ", &say!(out, "no-by-rule", why, rule = Shown(refused.rule)))?;
     if let Some(nearest) = refused.nearest {
-        tell!(out, "  ", "nearest", field = nearest.field, value = Shown(Money(nearest.value)))?;
+        let mut fields = menu.forms.iter().flat_map(|form| &form.fields);
+        let label = fields.find(|field| field.name == nearest.field).map(|field| field.label.clone());
+        let field = label.unwrap_or_else(|| nearest.field.to_owned());
+        out.paragraph("  ", &say!(out, "nearest", field, value = Shown(Money(nearest.value))))?;
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// What people type to play and to look, which is the same in all languages.
 const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
-                     cancel tie evening match yes planner easy sound strong";
+                     cancel tie evening match yes planner easy sound strong board auction score review again";
 
 /// The names of bots and their kinds, of the person who plays, and of people on cards.
 fn names() -> impl Iterator<Item = &'static str> {
@@ -54,7 +54,7 @@ const MOST_TURNS: usize = 1_000;
 
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_boardroom"));
-    command.args(["--language", "en-XA"]).args(arguments);
+    command.args(["--language", "en-XA"]).args(arguments).env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 
@@ -197,9 +197,9 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// What is typed once while playing, beside actions, before the second move and before the fifth.
-const EARLY: [&str; 9] =
-    ["?", "? 99.9", "hint", "nonsense", "sheet 77", "sheet 1 77", "save", "quit", "undo"];
-const LATER: [&str; 7] = ["table", "log", "prices", "sheet", "sheet 1", "sheet 1 1", "sheet 1 2"];
+const EARLY: [&str; 8] = ["?", "? 99.9", "hint", "nonsense", "sheet 77", "sheet 1 77", "save", "undo"];
+const LATER: [&str; 9] =
+    ["table", "auction", "score", "log", "prices", "sheet", "sheet 1", "sheet 1 1", "sheet 1 2"];
 
 /// Plays a game as the list suggests it, looks at everything once, and keeps it in this file; what was said.
 fn play(trial: &Trial, file: &str) -> String {
@@ -224,6 +224,8 @@ fn play(trial: &Trial, file: &str) -> String {
             // What is suggested will do.
             (Asks::Value, _) => String::new(),
             (Asks::Line, _) if !look.is_empty() => look.pop().unwrap_or_default(),
+            // It is over.
+            (Asks::Line, _) if player.said.contains("Ƒíñáł šŧáñđíñğ") => "quit".to_owned(),
             (Asks::Line, Some(_)) if against.is_some() => {
                 refused = true;
                 against.unwrap_or_default()

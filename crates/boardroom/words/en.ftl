@@ -73,8 +73,9 @@ risk = Risk: { $warning } ({ $rule })
 all-the-same = Do it all the same?
 no = No: { $why }
 no-by-rule = No: { $why } ({ $rule })
-nearest = The nearest that is allowed: { $field } { $value }.
+nearest = The nearest that is allowed: { $value } ({ $field }).
 nothing-yet = Nothing has happened yet.
+no-auction-yet = No auction has been opened yet.
 nothing-decided-yet = You have not decided anything yet.
 waits-quietly = { $seconds ->
     [one] This takes one second more, whoever has an answer to it and whoever has not.
@@ -101,9 +102,10 @@ next-lesson = Enter goes on with lesson { $number }; anything else ends here.
 all-lessons-done = That was the last lesson. Now play: { "boardroom play" } { $game }
 lesson-left = Come back to this step with: { "boardroom learn" } { $game } { $number } { "--step" } { $step }
 step-of = { $title }, { $step } of { $steps }
-enter-goes-on = [Enter]
+enter-goes-on = Enter: go on
 how-to-learn = Enter goes on; an action is typed as the list shows it, with your own numbers. { "back" } goes a step back, { "again" } to the
-    beginning, { "skip" } shows a good answer, { "table" } the whole table, { "quit" } leaves.
+    beginning, { "skip" } shows a good answer, { "board" } the whole table, { "quit" } leaves.
+an-action-please = Type an action as the list shows it, with your own numbers; { "skip" } shows a good answer, { "?" } helps.
 a-choice-please = A number from 1 to { $most }, please; { "?" } for help.
 lesson-is-true = ok    { $file }: { $checks } checks
 lesson-differs = { $bad }wrong{ $plain } { $file }
@@ -143,7 +145,7 @@ kept-from-now-on = The match is kept in { $file } from now on.
 not-saved = { $bad }Not saved:{ $plain } { $problem }. Type { "save" } { a-file } to keep it elsewhere.
 kept-in = { $over ->
     [yes] The match is kept in { $file }.
-   *[no] The match is kept in { $file }. Go on with: { "boardroom play --resume" } { $file }
+   *[no] The match is kept. Go on with: { "boardroom play --resume" } { $file }
 }
 not-kept = The match was not kept.
 check-the-draws = Check the draws with: { "boardroom verify" } { $file }
@@ -158,7 +160,6 @@ enter-at-the-end = { $over ->
     [yes] { $bold }Enter:{ $plain } leave
    *[no] { $bold }Enter:{ $plain } watch the others play on
 }
-reviewing = { $dim }Playing on from every moment, which takes some seconds.{ $plain }
 final-standing = Final standing
 mark-wins = wins
 mark-left = left the game

@@ -214,10 +214,10 @@ tale-led = { $case ->
     [changed] { $rival } led for longest; { $winner } took the lead for good in { $since }.
    *[never] { $winner } came to the front only at the very end.
 }
-tale-rounds = Of { $seat }'s rounds, { $best } was the best, with { $gain } { $best_way ->
+tale-rounds = { $seat } did best in { $best }, with { $gain } { $best_way ->
     [lost] lost
    *[won] gained
-}, and { $worst } the worst, with { $loss } { $worst_way ->
+}, and worst in { $worst }, with { $loss } { $worst_way ->
     [lost] lost
    *[won] gained
 }.

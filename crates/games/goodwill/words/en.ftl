@@ -46,7 +46,7 @@ moved-dividends = Dividends
 
 ## What a price and a vote teach
 
-lesson-price = { $paid-is ->
+taught-by-price = { $paid-is ->
     [none] No share of { $company } changed hands
    *[some] A share of { $company } went for { $paid }, { $side ->
         [same] just what it counts today
@@ -61,7 +61,7 @@ lesson-price = { $paid-is ->
     [neither] ; with { $limit } you would have bought, for { $then }
    *[nothing] { "" }
 }.
-lesson-vote = { $carried ->
+taught-by-vote = { $carried ->
     [yes] { $boss } had { $votes_for } votes and needed { $needed }
    *[no] { $boss } had { $votes_for } votes of the { $needed } needed, { $apart } too few
 }{ $case ->

@@ -32,7 +32,8 @@ impl Show for Management {
     }
 
     fn grids(view: &View, words: &Words) -> Vec<Grid> {
-        let mut grids = [market_grid(view, words), firms_grid(view, words)].map(|grid| grid.needed(Need::Now)).to_vec();
+        let mut grids =
+            [market_grid(view, words), firms_grid(view, words)].map(|grid| grid.needed(Need::Now)).to_vec();
         if !view.sites.is_empty() {
             grids.push(sites_grid(view, words));
         }
