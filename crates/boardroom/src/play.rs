@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     /// A seed, to play the same game again; by default every game is new
     #[arg(long)]
     seed: Option<u64>,
-    /// Keep the match in this new file after every move
+    /// Keep the match in this new file after every move; by default in a new one among your own files, which is named when you leave
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Go on with a match that was saved
@@ -50,8 +50,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
         Some(path) => resume(arguments, path, out.language(), &farewell)?,
         None => open(arguments, Fresh::First, out.language(), &farewell)?,
     };
-    // A file that cannot be written is better known now than after an evening.
-    session.keep()?;
+    if let Err(problem) = session.keep() {
+        // A file that cannot be written is better known now than after an evening, if one was asked for.
+        if arguments.save.is_some() || arguments.resume.is_some() {
+            return Err(problem);
+        }
+        session.keep_nowhere();
+    }
     while session.play(out)? == Left::Again {
         session = open(arguments, Fresh::Next, out.language(), &farewell)?;
     }
@@ -193,5 +198,8 @@ fn resume(
         None => KeptFile::resumed(path.to_owned(), text),
     };
     let seed = u64::from(table.entries());
-    Ok(Session::new(table, language, Seat::new(you as u8), seed, Some(kept), false, farewell.clone()))
+    let you = Seat::new(you as u8);
+    let mut session = Session::new(table, language, you, seed, Some(kept), false, farewell.clone());
+    session.skip_news()?;
+    Ok(session)
 }

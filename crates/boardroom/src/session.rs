@@ -156,6 +156,20 @@ impl Session {
         }
     }
 
+    /// Goes on without a file, as there is none that can be written.
+    pub(crate) fn keep_nowhere(&mut self) {
+        self.kept = None;
+    }
+
+    /// What happened before is known: it stands in the log.
+    pub(crate) fn skip_news(&mut self) -> Done {
+        let viewer = Viewer::Seat(self.you);
+        self.news_count = self.table.news_count(viewer);
+        self.lesson = self.table.lesson(viewer, &self.words)?;
+        (.., self.round) = self.table.phases(&self.words);
+        Ok(())
+    }
+
     pub(crate) fn play(&mut self, out: &mut Screen) -> Result<Left, Stop> {
         out.hold();
         self.greet(out)?;
@@ -250,6 +264,8 @@ impl Session {
             let rows = room.map_or(usize::MAX, |(lines, _)| lines.saturating_sub(LINES_AT_THE_END).max(3));
             let lines =
                 out.gather(|out| if self.is_over() { self.show_end(rows, out) } else { show_out(out) })?;
+            // What was said before stands apart already.
+            let lines = if room.is_some() { lines[1..].to_vec() } else { lines };
             let fits = |(most, cut): (usize, Cut)| cut == Cut::Rows || lines.len() <= most;
             return Ok(room.is_none_or(fits).then_some(lines));
         }
@@ -546,7 +562,10 @@ impl Session {
             "save" => self.save(rest, out)?,
             "resign" if !self.is_out() && !self.is_over() => return self.resign(out),
             "quit" | "exit" => return self.leave(out),
-            _ if self.is_over() => tell!(out, "  ", "what-now-it-is-over", can_repeat = self.can_repeat)?,
+            _ if self.is_over() => {
+                tell!(out, "  ", "not-now", given = Shown(line))?;
+                out.paragraph("  ", &say!(out, "what-now-it-is-over", can_repeat = self.can_repeat))?;
+            }
             _ if self.is_out() => tell!(out, "  ", "undo-watch-or-quit")?,
             _ => return self.act(line, out),
         }

@@ -152,6 +152,7 @@ check-the-draws = Check the draws with: { "boardroom verify" } { $file }
 
 ## The end
 
+not-now = Nothing can be done with '{ $given }' now.
 what-now-it-is-over = { "review" } tells which of your decisions cost what and how much was luck{ $can_repeat ->
     [yes] ; { "again" } plays once more
    *[no] { "" }
