@@ -56,6 +56,11 @@ fn screens(shown: &str) -> impl Iterator<Item = &str> {
         .into_iter()
 }
 
+/// Whether a table is on the screen: where in the round it is, what wins, and what Enter does.
+fn asks(screen: &str) -> bool {
+    ["[", "wins.", "\n Enter: "].iter().all(|part| screen.contains(part))
+}
+
 fn assert_fits(shown: &str, size: Size, what: &str) {
     for screen in screens(shown) {
         let lines = screen.lines().count();
@@ -97,11 +102,46 @@ fn every_question_of_every_game_fits_a_small_screen() {
                 assert_fits(&shown, SMALL, &what);
                 assert!(shown.contains("Final standing"), "{what} was not played to its end:\n{shown}");
                 // With the table comes what is asked, what wins, and what Enter does.
-                let asks =
-                    |screen: &&str| ["[", "wins.", "\n Enter: "].iter().all(|part| screen.contains(part));
-                let whole = screens(&shown).filter(asks);
+                let whole = screens(&shown).filter(|screen| asks(screen));
                 assert!(whole.count() > 3, "{what}: {shown}");
             }
+        }
+    }
+}
+
+/// What nobody could decide without is never cut at a usual table.
+#[test]
+fn a_small_screen_has_all_that_is_needed() {
+    let folder = folder("needed");
+    for (game, needed) in [
+        (
+            "management",
+            &["The bank sells", "The bank buys", " Player ", " Ada ", " Bruno ", " Carla ", "Your desk"][..],
+        ),
+        ("goodwill", &["Capital", " Amber ", " Black ", " Crimson "]),
+    ] {
+        let shown =
+            shown(&["play", game, "--seed", "6", "--name", "Player"], &"\n".repeat(400), SMALL, &folder);
+        let mut count = 0;
+        for screen in screens(&shown).filter(|screen| asks(screen)) {
+            count += 1;
+            for part in needed {
+                assert!(screen.contains(part), "{game}: no '{part}' in:\n{screen}");
+            }
+        }
+        assert!(count > 20, "{game} asked only {count} times");
+    }
+}
+
+/// However small the screen is, it is no reason to stop.
+#[test]
+fn a_tiny_screen_does_no_harm() {
+    let folder = folder("tiny");
+    for lines in [1, 4, 9] {
+        let size = Size { columns: 20, lines };
+        for game in ["management", "goodwill"] {
+            let shown = shown(&["play", game, "--seed", "6"], &"\n".repeat(60), size, &folder);
+            assert!(shown.contains("Enter:"), "{shown}");
         }
     }
 }

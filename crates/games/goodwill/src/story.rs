@@ -47,7 +47,8 @@ impl Show for Goodwill {
         );
         let mut grids = vec![
             companies_grid(view, words).in_short(short_companies_grid(view, words)).needed(Need::Now),
-            investors_grid(view, words).needed(Need::Now),
+            // In a vote, what is voted on says how many votes everybody has.
+            investors_grid(view, words).needed(if voting { Need::Also } else { Need::Now }),
             prices_grid(view, words),
         ];
         if view.ending.is_none() && view.dossiers.iter().any(|dossier| dossier.left.is_some()) {
