@@ -212,7 +212,12 @@ pub(crate) fn fill(form: &Form, given: &[&str], lines: &mut Lines, out: &mut Scr
 /// A value for a field; `Some(None)` if the person has thought better of it, `None` at the end of the input.
 fn ask_field(field: &Field, lines: &mut Lines, out: &mut Screen) -> Result<Option<Option<String>>, Stop> {
     let range = range_text(&field.domain, out);
-    let question = format!("{} ({range}) [{}]: ", field.label, field.suggested);
+    let mut question = format!("{} ({range}) [{}]: ", field.label, field.suggested);
+    if question.chars().count() > out.width() * 3 / 4 {
+        // What is typed has room beside a short question.
+        out.paragraph("  ", &format!("{}: {range}", field.label))?;
+        question = format!("[{}]: ", field.suggested);
+    }
     loop {
         let Some(answer) = lines.ask(&question, out)? else { return Ok(None) };
         let answer = tidy(&format!("_ {answer}")).trim_start_matches('_').trim().to_owned();

@@ -205,7 +205,7 @@ impl Screen {
         // The title takes the place of what the first columns of words are called.
         let leading = grid.columns.iter().take_while(|column| !column.figures).count();
         let room: usize = columns.widths[..leading].iter().map(|width| width + 2).sum();
-        if leading < grid.columns.len() && width_of(&title) + 2 <= room {
+        if leading < grid.columns.len() && width_of(&title) < room {
             let blank = |(index, column): (usize, &'_ Column)| -> String {
                 if index < leading { String::new() } else { column.heading.clone() }
             };

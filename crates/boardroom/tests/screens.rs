@@ -48,7 +48,7 @@ fn shown(arguments: &[&str], input: &str, size: Size, state: &Path) -> String {
 /// What was drawn from one answer to the next question. The first line is what was typed, which stands where the question
 /// before stood, so that there are as many lines as on the screen.
 fn screens(shown: &str) -> impl Iterator<Item = &str> {
-    ["\n> ", "[y/N] ", "Enter: go on ", "ends here. "]
+    ["\n> ", "[y/N] ", "Enter: go on ", "ends here. ", "]: "]
         .iter()
         .fold(vec![shown], |parts, question| {
             parts.into_iter().flat_map(|part| part.split(question)).collect()
@@ -156,8 +156,11 @@ fn what_is_asked_for_fits_a_small_screen_too() {
         for word in looked {
             input += &format!("{word}\n\n\n\n\n");
         }
-        let shown = shown(&["play", game, "--seed", "8"], &input, SMALL, &folder);
-        assert_fits(&shown, SMALL, game);
+        let play = ["play", game, "--seed", "8"];
+        assert_fits(&shown(&play, &input, SMALL, &folder), SMALL, game);
+        // Verbs alone, to be asked for each value.
+        let input = "\nbid\n\n\nbuild\n\n\n\npropose\n\n\n".repeat(20);
+        assert_fits(&shown(&play, &input, SMALL, &folder), SMALL, game);
     }
 }
 
