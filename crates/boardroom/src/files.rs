@@ -62,6 +62,20 @@ impl KeptFile {
         Ok(KeptFile { path, content: None })
     }
 
+    /// A file that does not exist yet, among those that are kept without being asked for: in the folder where programs keep what they
+    /// go on with. None if there is no such folder.
+    pub(crate) fn unasked(id: &str) -> Option<KeptFile> {
+        let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let state = set("XDG_STATE_HOME").or_else(|| Some(set("HOME")?.join(".local/state")))?;
+        let folder = state.join("boardroom");
+        fs::create_dir_all(&folder).ok()?;
+        let name = |number: u32| match number {
+            1 => format!("{id}.match"),
+            number => format!("{id}-{number}.match"),
+        };
+        (1..1_000).find_map(|number| KeptFile::new(folder.join(name(number))).ok())
+    }
+
     /// A file with a match to go on with.
     pub(crate) fn resumed(path: PathBuf, content: String) -> KeptFile {
         KeptFile { path, content: Some(content) }

@@ -1,5 +1,7 @@
 //! `boardroom learn`.
 
+use crate::farewell::Farewell;
+use crate::page::{self, Page};
 use crate::prompt::{self, Filled, Lines};
 use crate::screen::{BOLD, Screen, printable};
 use crate::session::show_rejected;
@@ -34,6 +36,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     if all.is_empty() {
         return Err(stop!("no-lessons", game = arguments.game));
     }
+    let farewell = Farewell::on_interrupt();
     let mut lines = Lines::new();
     let mut chosen = match arguments.lesson {
         Some(number) => Some(number),
@@ -44,7 +47,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
         let Some(lesson) = number.checked_sub(1).and_then(|index| all.get(index)) else {
             return Err(stop!("no-such-lesson", given = number, most = all.len()));
         };
-        let mut class = Class { game, lesson, answers: Vec::new(), shown: Vec::new(), lines: &mut lines };
+        let (answers, shown, lines) = (Vec::new(), Vec::new(), &mut lines);
+        let mut class = Class { game, lesson, answers, shown, lines, farewell: &farewell, number };
         class.answers.resize(first_step.saturating_sub(1), None);
         first_step = 1;
         chosen = match class.hold(out)? {
@@ -55,8 +59,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
                 None
             }
             Left::Early(step) => {
-                let game = &arguments.game;
-                tell!(out, "  ", "lesson-left", game, number, step = step + 1)?;
+                let farewell = class.how_to_come_back(step, out);
+                out.paragraph("  ", &farewell)?;
                 None
             }
         };
@@ -111,9 +115,11 @@ struct Class<'a> {
     game: &'static dyn AnyGame,
     lesson: &'static Lesson,
     answers: Vec<Option<String>>,
-    /// The grids as they were last shown.
+    /// The grids as they were last shown in a pipe.
     shown: Vec<Grid>,
     lines: &'a mut Lines,
+    farewell: &'a Farewell,
+    number: usize,
 }
 
 /// What a line asks for.
@@ -130,6 +136,8 @@ impl Class<'_> {
     fn hold(&mut self, out: &mut Screen) -> Result<Left, Stop> {
         let mut asked_again = false;
         loop {
+            // What was typed instead of reading on.
+            let mut early = None;
             let attended = self.game.attend(self.lesson, &self.answers, out.language());
             let attended = attended.map_err(|problem| Stop::Sentence(problem.0))?;
             let scene = attended.scene();
@@ -137,12 +145,13 @@ impl Class<'_> {
                 self.answers.truncate(scene.step);
                 out.paragraph("  ", &printable(&reply.text))?;
             } else if !asked_again {
-                self.show(&scene, out)?;
+                early = self.show(&scene, out)?;
             }
             if scene.asked == Asked::Done && scene.reply.is_none() {
                 return Ok(Left::Done);
             }
-            match self.take_line(attended.as_ref(), &scene, out)? {
+            self.farewell.say(self.how_to_come_back(scene.step, out));
+            match self.take_line(early, attended.as_ref(), &scene, out)? {
                 Typed::Answer(answer) => {
                     self.answers.push(answer);
                     asked_again = false;
@@ -156,7 +165,11 @@ impl Class<'_> {
                     asked_again = false;
                 }
                 Typed::Table => {
-                    self.show_table(&scene, out)?;
+                    let lines = out.gather(|out| self.show_table(&scene, out))?;
+                    match out.height() {
+                        Some(height) => drop(self.read(&lines, height.saturating_sub(1), out)?),
+                        None => lines.iter().try_for_each(|line| out.line(line))?,
+                    }
                     asked_again = true;
                 }
                 Typed::Again => asked_again = true,
@@ -165,37 +178,108 @@ impl Class<'_> {
         }
     }
 
-    fn show(&mut self, scene: &Scene, out: &mut Screen) -> Done {
-        out.line("")?;
+    fn how_to_come_back(&self, step: usize, out: &Screen) -> String {
+        let (game, number) = (self.game.id(), self.number);
+        say!(out, "lesson-left", game, number, step = step + 1)
+    }
+
+    /// Shows a step; what was typed, if somebody would not read on.
+    fn show(&mut self, scene: &Scene, out: &mut Screen) -> Result<Option<String>, Stop> {
+        out.measure();
         let (step, steps) = (scene.step + 1, scene.steps);
         let heading = say!(out, "step-of", title = scene.title, step, steps);
-        out.heading(heading)?;
-        for item in &scene.news {
-            out.paragraph("  ", &format!("- {}", item.text))?;
-        }
-        for paragraph in &scene.text {
+        let told = out.gather(|out| {
             out.line("")?;
-            out.paragraph("  ", paragraph)?;
-        }
-        match &scene.asked {
-            Asked::Act => {
+            out.heading(&heading)?;
+            for item in &scene.news {
+                out.paragraph("  ", &format!("- {}", item.text))?;
+            }
+            for paragraph in &scene.text {
+                out.line("")?;
+                out.paragraph("  ", paragraph)?;
+            }
+            if let Asked::Choose(choices) = &scene.asked {
+                out.line("")?;
+                for (index, choice) in choices.iter().enumerate() {
+                    let number = (index + 1).to_string();
+                    out.led_paragraph(BOLD, &number, &choice.text, 3)?;
+                }
+            }
+            Ok(())
+        })?;
+        let Some(height) = out.height() else {
+            told.iter().try_for_each(|line| out.line(line))?;
+            if scene.asked == Asked::Act {
                 self.show_table(scene, out)?;
                 out.line("")?;
                 out.heading(say!(out, "what-will-you-do"))?;
                 prompt::show_forms(&scene.menu.forms, out)?;
             }
-            Asked::Choose(choices) => {
-                out.line("")?;
-                for (index, choice) in choices.iter().enumerate() {
-                    out.line(format_args!("  {BOLD}{}{BOLD:#}  {}", index + 1, choice.text))?;
-                }
-            }
-            Asked::Read | Asked::Done => {}
+            return Ok(None);
+        };
+        let room = height.saturating_sub(1);
+        if scene.asked != Asked::Act {
+            return self.read(&told, room, out);
         }
-        Ok(())
+        // What is to be done stands above the table; if not all that was told has room there, at least its end.
+        if let Some(page) = self.page(scene).needed_within(room.saturating_sub(told.len() + 1), out)? {
+            told.iter().try_for_each(|line| out.line(line))?;
+            out.line("")?;
+            page.iter().try_for_each(|line| out.line(line))?;
+            return Ok(None);
+        }
+        let typed = self.read_on(&told, room, out)?;
+        if typed.is_none() {
+            let end =
+                out.gather(|out| Ok(out.paragraph("  ", scene.text.last().map_or("", String::as_str))?))?;
+            let page = self.page(scene).cut_to(room.saturating_sub(end.len()), out)?;
+            end.iter().chain(&page).try_for_each(|line| out.line(line))?;
+        }
+        Ok(typed)
     }
 
-    /// What has changed of the table since it was last shown.
+    /// The table with what is asked there.
+    fn page<'a>(&self, scene: &'a Scene) -> Page<'a> {
+        Page {
+            date: String::new(),
+            phases: &scene.board.phases,
+            phase: scene.board.phase,
+            goal: String::new(),
+            grids: &scene.board.grids,
+            own: String::new(),
+            forms: &scene.menu.forms,
+            offered: Vec::new(),
+        }
+    }
+
+    /// Shows lines, those that have no room at once one page after the other; the last is left on the screen.
+    fn read(&mut self, told: &[String], room: usize, out: &mut Screen) -> Result<Option<String>, Stop> {
+        if told.len() > room
+            && let Some(last) = told.len().checked_sub(room.min(told.len()))
+            && let Some(typed) = self.read_on(&told[..last.max(1)], room, out)?
+        {
+            return Ok(Some(typed));
+        }
+        let last = told.len().saturating_sub(room);
+        told[last..].iter().try_for_each(|line| out.line(line))?;
+        Ok(None)
+    }
+
+    /// Shows lines a page at a time, and waits after each.
+    fn read_on(&mut self, told: &[String], room: usize, out: &mut Screen) -> Result<Option<String>, Stop> {
+        for page in page::pages(told, room.saturating_sub(1)) {
+            page.iter().try_for_each(|line| out.line(line))?;
+            let question = say!(out, "enter-goes-on") + " ";
+            match self.lines.ask(&question, out)? {
+                Some(typed) if typed.is_empty() => {}
+                Some(typed) => return Ok(Some(typed)),
+                None => return Ok(Some("quit".to_owned())),
+            }
+        }
+        Ok(None)
+    }
+
+    /// What has changed of the table since it was last shown; on a screen all of it.
     fn show_table(&mut self, scene: &Scene, out: &mut Screen) -> Done {
         out.line("")?;
         out.steps(&scene.board.phases, scene.board.phase)?;
@@ -209,6 +293,7 @@ impl Class<'_> {
 
     fn take_line(
         &mut self,
+        early: Option<String>,
         attended: &dyn AnyLesson,
         scene: &Scene,
         out: &mut Screen,
@@ -217,13 +302,17 @@ impl Class<'_> {
             Asked::Read => format!("{} ", say!(out, "enter-goes-on")),
             _ => "> ".to_owned(),
         };
-        let Some(line) = self.lines.ask(&question, out)? else { return Ok(Typed::Quit) };
+        let line = match early {
+            Some(line) => Some(line),
+            None => self.lines.ask(&question, out)?,
+        };
+        let Some(line) = line else { return Ok(Typed::Quit) };
         match (line.to_lowercase().as_str(), &scene.asked) {
             ("quit" | "exit", _) => Ok(Typed::Quit),
             ("back", _) => Ok(Typed::Back),
             ("again", _) => Ok(Typed::Afresh),
             ("skip", _) | ("", Asked::Read) => Ok(Typed::Answer(None)),
-            ("table", _) => {
+            ("table" | "board", _) => {
                 self.shown.clear();
                 Ok(Typed::Table)
             }
@@ -231,7 +320,14 @@ impl Class<'_> {
                 out.paragraph("  ", &say!(out, "how-to-learn"))?;
                 Ok(Typed::Again)
             }
-            ("", _) => Ok(Typed::Again),
+            ("", Asked::Choose(choices)) => {
+                tell!(out, "  ", "a-choice-please", most = choices.len())?;
+                Ok(Typed::Again)
+            }
+            ("", _) => {
+                out.paragraph("  ", &say!(out, "an-action-please"))?;
+                Ok(Typed::Again)
+            }
             (given, Asked::Choose(choices)) => match chosen(given, choices) {
                 Some(choice) => Ok(Typed::Answer(Some(choice.name.clone()))),
                 None => {
@@ -266,7 +362,7 @@ impl Class<'_> {
         };
         match attended.preview(&action) {
             Err(rejected) => {
-                show_rejected(&rejected, &self.game.words(out.language()), out)?;
+                show_rejected(&rejected, &scene.menu, &self.game.words(out.language()), out)?;
                 Ok(Typed::Again)
             }
             Ok((meaning, warnings)) => {

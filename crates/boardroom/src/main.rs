@@ -1,12 +1,14 @@
 //! The command line of Boardroom.
 
 mod bench;
+mod farewell;
 mod files;
 mod games;
 mod house;
 mod learn;
 mod load;
 mod options;
+mod page;
 mod play;
 mod prompt;
 mod record;

@@ -1,10 +1,10 @@
 //! `boardroom play`: a game in the terminal, against bots.
 
+use crate::farewell::Farewell;
 use crate::files::{self, KeptFile};
 use crate::options::{self, TableArguments};
-use crate::prompt::Lines;
 use crate::screen::Screen;
-use crate::session::Session;
+use crate::session::{Left, Session};
 use crate::words::{Shown, stop};
 use crate::{Done, Stop};
 use arena::{BotKind, Level};
@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     /// A seed, to play the same game again; by default every game is new
     #[arg(long)]
     seed: Option<u64>,
-    /// Keep the match in this new file after every move
+    /// Keep the match in this new file after every move; by default in a new one among your own files, which is named when you leave
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
     /// Go on with a match that was saved
@@ -45,25 +45,48 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
+    let farewell = Farewell::on_interrupt();
     let mut session = match &arguments.resume {
-        Some(path) => resume(arguments, path, out.language())?,
-        None => open(arguments, out.language())?,
+        Some(path) => resume(arguments, path, out.language(), &farewell)?,
+        None => open(arguments, Fresh::First, out.language(), &farewell)?,
     };
-    // A file that cannot be written is better known now than after an evening.
-    session.keep()?;
-    session.play(out)
+    if let Err(problem) = session.keep() {
+        // A file that cannot be written is better known now than after an evening, if one was asked for.
+        if arguments.save.is_some() || arguments.resume.is_some() {
+            return Err(problem);
+        }
+        session.keep_nowhere();
+    }
+    while session.play(out)? == Left::Again {
+        session = open(arguments, Fresh::Next, out.language(), &farewell)?;
+    }
+    Ok(())
 }
 
-fn open(arguments: &Arguments, language: Language) -> Result<Session, Stop> {
+/// Which game of an evening it is.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Fresh {
+    First,
+    /// With new draws, and in a file of its own.
+    Next,
+}
+
+fn open(
+    arguments: &Arguments,
+    fresh: Fresh,
+    language: Language,
+    farewell: &Farewell,
+) -> Result<Session, Stop> {
     let id = arguments.game.as_deref().ok_or_else(|| stop!("name-a-game"))?;
     let game = catalog::find(id)?;
     let setting = arguments.table.setting()?;
     let (places, you) = places(arguments, |seats| game.seat_count(&setting, seats))?;
-    let seed = match arguments.seed {
+    let given = arguments.seed.filter(|_| fresh == Fresh::First);
+    let seed = match given {
         Some(seed) => seed,
         None => getrandom::u64().map_err(no_random_numbers)?,
     };
-    let (secret, entropy) = chance(arguments.seed)?;
+    let (secret, entropy) = chance(given)?;
     let request = TableRequest {
         id: format!("{id}-{:08x}", seed as u32),
         setting,
@@ -71,11 +94,15 @@ fn open(arguments: &Arguments, language: Language) -> Result<Session, Stop> {
         clock: Clock::NONE,
         secret,
     };
-    let kept = arguments.save.clone().map(KeptFile::new).transpose()?;
+    let asked = arguments.save.clone().filter(|_| fresh == Fresh::First);
+    let kept = match asked {
+        Some(path) => Some(KeptFile::new(path)?),
+        None => KeptFile::unasked(&request.id),
+    };
     let mut table = game.open(&request)?;
     table.sit(you, places[you.index()].clone(), entropy, 0)?;
     table.begin(0)?;
-    Ok(Session::new(table, language, you, seed, kept, Lines::new()))
+    Ok(Session::new(table, language, you, seed, kept, true, farewell.clone()))
 }
 
 /// Who sits where: you, and bots on the other seats.
@@ -143,7 +170,12 @@ fn no_random_numbers(problem: getrandom::Error) -> Stop {
     stop!("no-random-numbers", problem = Shown(problem))
 }
 
-fn resume(arguments: &Arguments, path: &std::path::Path, language: Language) -> Result<Session, Stop> {
+fn resume(
+    arguments: &Arguments,
+    path: &std::path::Path,
+    language: Language,
+    farewell: &Farewell,
+) -> Result<Session, Stop> {
     if arguments.table.any() {
         return Err(stop!("set-up-already"));
     }
@@ -166,5 +198,8 @@ fn resume(arguments: &Arguments, path: &std::path::Path, language: Language) -> 
         None => KeptFile::resumed(path.to_owned(), text),
     };
     let seed = u64::from(table.entries());
-    Ok(Session::new(table, language, Seat::new(you as u8), seed, Some(kept), Lines::new()))
+    let you = Seat::new(you as u8);
+    let mut session = Session::new(table, language, you, seed, Some(kept), false, farewell.clone());
+    session.skip_news()?;
+    Ok(session)
 }

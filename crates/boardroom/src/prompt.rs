@@ -25,7 +25,9 @@ impl Lines {
     /// Asks, and returns what was answered; `None` at the end of the input.
     pub(crate) fn ask(&mut self, question: &str, out: &mut Screen) -> Result<Option<String>, Stop> {
         let failed = |problem: io::Error| stop!("input-not-read", problem = Shown(problem));
+        out.show_held()?;
         write!(out, "{ACCENT}{question}{ACCENT:#}")?;
+        out.show_held()?;
         out.flush()?;
         let mut bytes = Vec::new();
         let mut input = io::stdin().lock();
@@ -33,8 +35,9 @@ impl Lines {
         if read as u64 == MOST_BYTES && bytes.last() != Some(&b'\n') {
             // Too long for anything we know: skip the rest of it.
             input.skip_until(b'\n').map_err(failed)?;
-            tell!(out, "line-too-long")?;
-            return Ok(Some(String::new()));
+            tell!(out, "  ", "line-too-long")?;
+            drop(input);
+            return self.ask(question, out);
         }
         drop(input);
         if read == 0 {
@@ -46,6 +49,7 @@ impl Lines {
         if !self.terminal {
             // In a pipe nobody sees what was typed, so it is shown.
             out.line(&line)?;
+            out.show_held()?;
         }
         Ok(Some(line))
     }
@@ -64,10 +68,8 @@ impl Lines {
 /// The forms of a menu, a line each, with an example to type.
 pub(crate) fn show_forms(forms: &[Form], out: &mut Screen) -> Done {
     for form in forms {
-        // Fields that leave no choice need not be typed.
         let open = form.fields.iter().filter(|field| leaves_choice(&field.domain));
-        let example =
-            open.clone().fold(form.verb.to_owned(), |text, field| format!("{text} {}", field.suggested));
+        let example = example(form);
         out.line(format_args!("  {ACCENT}{example}{ACCENT:#}  {} ({})", form.label, form.rule))?;
         for field in open {
             let range = range_text(&field.domain, out);
@@ -75,6 +77,38 @@ pub(crate) fn show_forms(forms: &[Form], out: &mut Screen) -> Done {
         }
     }
     Ok(())
+}
+
+/// The forms of a menu in as few lines as they take.
+pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
+    for form in forms {
+        let example = example(form);
+        let open = || form.fields.iter().filter(|field| leaves_choice(&field.domain));
+        let fields = |range: &dyn Fn(&Domain) -> String| {
+            let field = |field: &Field| format!("{} ({})", field.label, range(&field.domain));
+            let fields: Vec<String> = open().map(field).collect();
+            if fields.is_empty() {
+                form.label.clone()
+            } else {
+                format!("{}: {}", form.label, fields.join("; "))
+            }
+        };
+        let room = |lines: usize| lines * out.width().saturating_sub(8);
+        let fits = |text: &String, lines: usize| example.len() + text.len() <= room(lines);
+        let told =
+            [(fields(&|domain| range_text(domain, out)), 2), (fields(&|domain| values_text(domain, out)), 3)];
+        let told = told.into_iter().find(|(text, lines)| fits(text, *lines)).map(|(text, _)| text);
+        let told =
+            told.unwrap_or_else(|| say!(out, "asked-for-each", form = form.label, verb = Shown(form.verb)));
+        out.led_paragraph(ACCENT, &example, &told, 4)?;
+    }
+    Ok(())
+}
+
+/// A form as it is typed, filled in with what is suggested. Fields that leave no choice need not be typed.
+pub(crate) fn example(form: &Form) -> String {
+    let open = form.fields.iter().filter(|field| leaves_choice(&field.domain));
+    open.fold(form.verb.to_owned(), |text, field| format!("{text} {}", field.suggested))
 }
 
 /// Whether there is more than one value.
@@ -99,6 +133,16 @@ fn range_text(domain: &Domain, out: &Screen) -> String {
             let choice =
                 |choice: &kernel::menu::Choice| printable(&format!("{} ({})", choice.value, choice.label));
             choices.iter().map(choice).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+/// The same, with what can be picked as it is typed.
+fn values_text(domain: &Domain, out: &Screen) -> String {
+    match domain {
+        Domain::Range { .. } => range_text(domain, out),
+        Domain::Pick { choices } | Domain::Some { choices, .. } => {
+            choices.iter().map(|choice| choice.value.to_string()).collect::<Vec<_>>().join(", ")
         }
     }
 }
@@ -168,7 +212,12 @@ pub(crate) fn fill(form: &Form, given: &[&str], lines: &mut Lines, out: &mut Scr
 /// A value for a field; `Some(None)` if the person has thought better of it, `None` at the end of the input.
 fn ask_field(field: &Field, lines: &mut Lines, out: &mut Screen) -> Result<Option<Option<String>>, Stop> {
     let range = range_text(&field.domain, out);
-    let question = format!("{} ({range}) [{}]: ", field.label, field.suggested);
+    let mut question = format!("{} ({range}) [{}]: ", field.label, field.suggested);
+    if question.chars().count() > out.width() * 3 / 4 {
+        // What is typed has room beside a short question.
+        out.paragraph("  ", &format!("{}: {range}", field.label))?;
+        question = format!("[{}]: ", field.suggested);
+    }
     loop {
         let Some(answer) = lines.ask(&question, out)? else { return Ok(None) };
         let answer = tidy(&format!("_ {answer}")).trim_start_matches('_').trim().to_owned();

@@ -39,7 +39,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
     let words = table.words(out.language());
     let mut reviews = Vec::new();
     for seat in seats {
-        let review = table.tell_review(&found(arguments, table.as_ref(), seat)?, &words)?;
+        let review = found(arguments.budget, arguments.seed, table.as_ref(), seat)?;
+        let review = table.tell_review(&review, &words)?;
         if !arguments.json {
             if !reviews.is_empty() {
                 out.line("")?;
@@ -75,8 +76,13 @@ fn seats(asked: Option<u8>, table: &dyn AnyMatch) -> Result<Vec<Seat>, Stop> {
 }
 
 /// Reviews a seat, and says on the other channel how far it has come.
-fn found(arguments: &Arguments, table: &dyn AnyMatch, seat: Seat) -> Result<PlainReview, Stop> {
-    let budget = arguments.budget.unwrap_or_else(|| review_budget(table.names().len()));
+pub(crate) fn found(
+    budget: Option<u32>,
+    seed: u64,
+    table: &dyn AnyMatch,
+    seat: Seat,
+) -> Result<PlainReview, Stop> {
+    let budget = budget.unwrap_or_else(|| review_budget(table.names().len()));
     let shown = std::io::stderr().is_terminal();
     let mut last = Instant::now();
     let progress = move |done: u32, total: u32| {
@@ -85,7 +91,7 @@ fn found(arguments: &Arguments, table: &dyn AnyMatch, seat: Seat) -> Result<Plai
             let _ = write!(std::io::stderr(), "\r{seat}: {done} / {total} \x1b[K");
         }
     };
-    let work = table.review_work(seat, budget, arguments.seed, Box::new(progress))?;
+    let work = table.review_work(seat, budget, seed, Box::new(progress))?;
     let found = work(&Cancel::NEVER);
     if shown {
         let _ = write!(std::io::stderr(), "\r\x1b[K");
@@ -93,7 +99,7 @@ fn found(arguments: &Arguments, table: &dyn AnyMatch, seat: Seat) -> Result<Plai
     Ok(found.expect("nobody cancels it"))
 }
 
-fn show(review: &SeatReview, out: &mut Screen) -> Done {
+pub(crate) fn show(review: &SeatReview, out: &mut Screen) -> Done {
     tell!(out, "review-of", name = Shown(&review.name))?;
     for sentence in &review.summary {
         out.paragraph("  ", sentence)?;

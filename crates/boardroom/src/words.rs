@@ -68,7 +68,9 @@ mod tests {
         let file = crates.join("kernel/words/en.ftl");
         // Every game has the phase after its end, which its list of phases does not name.
         let bots = arena::BotKind::NAMES.map(|name| format!("bot-{name}"));
-        let declared = bots.into_iter().chain(["phase-over".to_owned()]).collect();
+        // What a game says of its rounds in help, the terminal asks for.
+        let help = ["help-history", "help-score", "help-books"].map(str::to_owned);
+        let declared = bots.into_iter().chain(["phase-over".to_owned()]).chain(help).collect();
         every_message_is_used_by(&sources, &file, &COMMON, &declared);
     }
 }

@@ -8,6 +8,7 @@ use std::process::{Command, Output, Stdio};
 fn boardroom(arguments: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_boardroom"))
         .args(arguments)
+        .env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -157,8 +158,7 @@ fn help_hints_books_and_take_backs() {
         "$1,200 from Player to the bank: storage of raw material",
         "There is only sheet 1",
         "Now you can bid or pass",
-        "This match is not saved",
-        "The match was not kept",
+        "The match is kept. Go on with: boardroom play",
     ] {
         assert!(shown.contains(part), "no '{part}' in:\n{shown}");
     }

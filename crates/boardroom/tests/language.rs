@@ -10,7 +10,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// What people type to play and to look, which is the same in all languages.
 const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
-                     cancel tie evening match yes planner easy sound strong";
+                     cancel tie evening match yes planner easy sound strong board auction score review again";
 
 /// The names of bots and their kinds, of the person who plays, and of people on cards.
 fn names() -> impl Iterator<Item = &'static str> {
@@ -31,6 +31,8 @@ struct Trial {
     notation: &'static str,
     /// A price that the rules refuse.
     refused: &'static str,
+    /// An action that is taken at a risk.
+    risky: &'static str,
 }
 
 const TRIALS: [Trial; 3] = [
@@ -39,14 +41,16 @@ const TRIALS: [Trial; 3] = [
         option: "months=4",
         notation: "bid offer pass produce borrow build price",
         refused: "99999999",
+        risky: "bid 12 500",
     },
     Trial {
         game: "goodwill",
         option: "length=short",
         notation: "price trade pass propose yes no",
         refused: "200",
+        risky: "",
     },
-    Trial { game: "specimen", option: "rounds=2", notation: "bid price", refused: "200" },
+    Trial { game: "specimen", option: "rounds=2", notation: "bid price", refused: "200", risky: "" },
 ];
 
 /// The longest game that is played here.
@@ -54,7 +58,7 @@ const MOST_TURNS: usize = 1_000;
 
 fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_boardroom"));
-    command.args(["--language", "en-XA"]).args(arguments);
+    command.args(["--language", "en-XA"]).args(arguments).env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 
@@ -189,6 +193,10 @@ fn first_action(said: &str) -> Option<String> {
     Some(action.to_owned())
 }
 
+fn same_verb(one: &str, other: &str) -> bool {
+    one.split(' ').next() == other.split(' ').next()
+}
+
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -197,16 +205,16 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// What is typed once while playing, beside actions, before the second move and before the fifth.
-const EARLY: [&str; 9] =
-    ["?", "? 99.9", "hint", "nonsense", "sheet 77", "sheet 1 77", "save", "quit", "undo"];
-const LATER: [&str; 7] = ["table", "log", "prices", "sheet", "sheet 1", "sheet 1 1", "sheet 1 2"];
+const EARLY: [&str; 8] = ["?", "? 99.9", "hint", "nonsense", "sheet 77", "sheet 1 77", "save", "undo"];
+const LATER: [&str; 9] =
+    ["table", "auction", "score", "log", "prices", "sheet", "sheet 1", "sheet 1 1", "sheet 1 2"];
 
 /// Plays a game as the list suggests it, looks at everything once, and keeps it in this file; what was said.
 fn play(trial: &Trial, file: &str) -> String {
     let Trial { game, option, .. } = trial;
     let who = ["--seed", "3", "--bots", "clerk,random", "--name", "Player"];
     let mut player = Player::sit(&[&["play", game, "-o", option][..], &who].concat());
-    let (mut look, mut refused) = (Vec::new(), false);
+    let (mut look, mut refused, mut risked) = (Vec::new(), false, trial.risky.is_empty());
     for turn in 0.. {
         assert!(turn < MOST_TURNS, "the game does not end:\n{}", player.said);
         if turn == 2 {
@@ -224,9 +232,15 @@ fn play(trial: &Trial, file: &str) -> String {
             // What is suggested will do.
             (Asks::Value, _) => String::new(),
             (Asks::Line, _) if !look.is_empty() => look.pop().unwrap_or_default(),
+            // It is over.
+            (Asks::Line, _) if player.said.contains("Ƒíñáł šŧáñđíñğ") => "quit".to_owned(),
             (Asks::Line, Some(_)) if against.is_some() => {
                 refused = true;
                 against.unwrap_or_default()
+            }
+            (Asks::Line, Some(action)) if !risked && same_verb(&action, trial.risky) => {
+                risked = true;
+                trial.risky.to_owned()
             }
             // Some actions are typed by their verb alone.
             (Asks::Line, Some(action)) if turn % 5 == 3 => {

@@ -48,22 +48,34 @@ range-in-steps = { $range }, in steps of { $step }
 line-too-long = That line is too long.
 not-done = Not done.
 how-to-fill-in = Enter takes the value in brackets; { "cancel" } stops.
+asked-for-each = { $form } ({ $verb } alone: you are asked for each value)
 a-number-please = A number, please ({ $range }), or { "cancel" }.
 
 ## At the table
 
 who-you-are = You are { $name }, on seat { $seat }, against { $others }.
-new-here = New here? Type { "hint" } for what to do now, ? for help and the rules.
+new-here = New here? Enter does what a sound player would do; { "hint" } says why, ? helps and shows the rules.
 draws-fixed = { $dim }The draws are fixed already, by the seal { $seal }.{ $plain }
 what-will-you-do = What will you do?
+date = { $round } { $date }
+enter-does = Enter: { $action }.
+enter-for-more = { $bold }Enter:{ $plain } more ({ $page } of { $pages })
+enter-to-the-table = { $bold }Enter:{ $plain } to the table
+more-on-the-board = { $dim }There is more: { $plain }{ "board" }{ $dim } shows all of the table.{ $plain }
+auction = Auction
+    .who = Who
+    .price = Price
+    .asked = Asked
+    .got = Got
 what-you-can = Now you can { $verbs }. Type ? for help.
     .verbs-between = { "" } or { "" }
 risk = Risk: { $warning } ({ $rule })
 all-the-same = Do it all the same?
 no = No: { $why }
 no-by-rule = No: { $why } ({ $rule })
-nearest = The nearest that is allowed: { $field } { $value }.
+nearest = The nearest that is allowed: { $value } ({ $field }).
 nothing-yet = Nothing has happened yet.
+no-auction-yet = No auction has been opened yet.
 nothing-decided-yet = You have not decided anything yet.
 waits-quietly = { $seconds ->
     [one] This takes one second more, whoever has an answer to it and whoever has not.
@@ -90,9 +102,10 @@ next-lesson = Enter goes on with lesson { $number }; anything else ends here.
 all-lessons-done = That was the last lesson. Now play: { "boardroom play" } { $game }
 lesson-left = Come back to this step with: { "boardroom learn" } { $game } { $number } { "--step" } { $step }
 step-of = { $title }, { $step } of { $steps }
-enter-goes-on = [Enter]
+enter-goes-on = Enter: go on
 how-to-learn = Enter goes on; an action is typed as the list shows it, with your own numbers. { "back" } goes a step back, { "again" } to the
-    beginning, { "skip" } shows a good answer, { "table" } the whole table, { "quit" } leaves.
+    beginning, { "skip" } shows a good answer, { "board" } the whole table, { "quit" } leaves.
+an-action-please = Type an action as the list shows it, with your own numbers; { "skip" } shows a good answer, { "?" } helps.
 a-choice-please = A number from 1 to { $most }, please; { "?" } for help.
 lesson-is-true = ok    { $file }: { $checks } checks
 lesson-differs = { $bad }wrong{ $plain } { $file }
@@ -115,14 +128,13 @@ a-file = FILE
 help-on-help = this help; { "? 5.2" } shows a rule, { "? tie" } the rules with a word
 help-on-hint = the planner's three best, with reasons
 help-on-undo = take back your last decision
-help-on-table = the table again
-help-on-prices = what past months brought
+help-on-board = the whole table, with all that a small screen leaves out
+help-on-auction = the last auction, bid by bid, and what it taught
 help-on-log = all that happened
-help-on-sheet = your books; { "sheet 3" } for one month, { "sheet 3 2" } for the entries of a line
 help-on-save = keep the match in a file
 help-on-resign = leave the game for good
 help-on-watch = look on, once you are out of the game
-help-on-quit = stop here
+help-on-quit = stop here; the match is kept, to go on with later
 help-on-risk = a mark at the end of an action: you know the risk
 no-such-rule = No rule has the number or the words '{ $wanted }'.
 
@@ -131,14 +143,24 @@ no-such-rule = No rule has the number or the words '{ $wanted }'.
 save-where = Say where, as in: { "save evening.match" }
 kept-from-now-on = The match is kept in { $file } from now on.
 not-saved = { $bad }Not saved:{ $plain } { $problem }. Type { "save" } { a-file } to keep it elsewhere.
-quit-unsaved = This match is not saved. { "save" } { a-file } keeps it; { "quit" } again leaves it.
-kept-in = The match is kept in { $file }. Go on with: { "boardroom play --resume" } { $file }
+kept-in = { $over ->
+    [yes] The match is kept in { $file }.
+   *[no] The match is kept. Go on with: { "boardroom play --resume" } { $file }
+}
 not-kept = The match was not kept.
-keep-it-now = To keep the match and check its draws, name a file [Enter for none]:
-check-the-draws = { $dim }Check the draws with: { "boardroom verify" } { $file }{ $plain }
+check-the-draws = Check the draws with: { "boardroom verify" } { $file }
 
 ## The end
 
+not-now = Nothing can be done with '{ $given }' now.
+what-now-it-is-over = { "review" } tells which of your decisions cost what and how much was luck{ $can_repeat ->
+    [yes] ; { "again" } plays once more
+   *[no] { "" }
+}; { "log" }, { "score" } and { "sheet" } look back; { "quit" } leaves.
+enter-at-the-end = { $over ->
+    [yes] { $bold }Enter:{ $plain } leave
+   *[no] { $bold }Enter:{ $plain } watch the others play on
+}
 final-standing = Final standing
 mark-wins = wins
 mark-left = left the game

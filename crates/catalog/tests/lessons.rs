@@ -21,6 +21,22 @@ fn files(game: &dyn AnyGame) -> Vec<(String, String)> {
     files.map(read).collect()
 }
 
+/// Both are looked up by name among the words of the game, so that the one would be said for the other.
+#[test]
+fn no_message_of_a_lesson_has_the_name_of_another() {
+    for game in catalog::games() {
+        let names = |file: PathBuf| -> BTreeSet<String> {
+            let text = fs::read_to_string(file).unwrap_or_default();
+            let name = |line: &str| line.split_once(" =").map(|(name, _)| name.to_owned());
+            text.lines().filter(|line| line.starts_with(char::is_alphabetic)).filter_map(name).collect()
+        };
+        let lessons = names(folder(*game).join("en.ftl"));
+        let words = names(folder(*game).join("../words/en.ftl"));
+        let both: Vec<_> = lessons.intersection(&words).collect();
+        assert!(both.is_empty(), "{}: {both:?}", game.id());
+    }
+}
+
 #[test]
 fn every_lesson_is_true() {
     let mut problems = Vec::new();

@@ -21,6 +21,27 @@ pub struct Grid {
     pub title: String,
     pub columns: Vec<Column>,
     pub rows: Vec<Vec<String>>,
+    /// How much it is needed for what is asked now.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub need: Need,
+    /// The same in fewer columns and words, for a small screen.
+    #[serde(skip)]
+    #[cfg_attr(feature = "typescript", ts(skip))]
+    pub short: Option<Box<Grid>>,
+}
+
+/// How much a grid is needed for what is asked now. Where a screen has not room for all, what is needed least is left to be
+/// asked for.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Need {
+    /// For another question, or to look back.
+    Later,
+    /// It helps.
+    #[default]
+    Also,
+    /// Nobody could decide without it.
+    Now,
 }
 
 /// A column: figures go to the right, words to the left.
@@ -60,7 +81,7 @@ impl Grid {
             Column { heading, figures }
         };
         let columns = headings.iter().map(column).collect();
-        Grid { title: words.say(message, facts), columns, rows: Vec::new() }
+        Grid { columns, ..Grid::titled(words.say(message, facts)) }
     }
 
     /// A grid whose words are known already: headings, and whether figures stand under each.
@@ -69,7 +90,23 @@ impl Grid {
         columns: impl IntoIterator<Item = (T, bool)>,
     ) -> Grid {
         let column = |(heading, figures): (T, bool)| Column { heading: heading.into(), figures };
-        Grid { title: title.into(), columns: columns.into_iter().map(column).collect(), rows: Vec::new() }
+        Grid { columns: columns.into_iter().map(column).collect(), ..Grid::titled(title.into()) }
+    }
+
+    fn titled(title: String) -> Grid {
+        Grid { title, columns: Vec::new(), rows: Vec::new(), need: Need::default(), short: None }
+    }
+
+    /// Needed so much.
+    #[must_use]
+    pub fn needed(self, need: Need) -> Grid {
+        Grid { need, ..self }
+    }
+
+    /// With the same in fewer columns and words.
+    #[must_use]
+    pub fn in_short(self, short: Grid) -> Grid {
+        Grid { short: Some(Box::new(short)), ..self }
     }
 
     pub fn row(&mut self, cells: Vec<String>) {

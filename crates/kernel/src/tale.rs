@@ -113,14 +113,14 @@ mod tests {
             [
                 "Anna won with $20, $8 ahead of Ben.",
                 "Ben led for longest; Anna took the lead for good in month 3.",
-                "Of Ben's rounds, month 1 was the best, with $2 gained, and month 3 the worst, with $1 lost.",
+                "Ben did best in month 1, with $2 gained, and worst in month 3, with $1 lost.",
             ]
         );
         assert_eq!(
             told([[10, 12, 14, 15], [10, 9, 12, 14]], &[0], None)[1..],
             [
                 "Anna led from month 1 to the end.",
-                "Of Anna's rounds, month 1 was the best, with $2 gained, and month 3 the worst, with $1 gained.",
+                "Anna did best in month 1, with $2 gained, and worst in month 3, with $1 gained.",
             ]
         );
     }

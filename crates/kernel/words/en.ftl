@@ -166,6 +166,9 @@ file-line-altered = the line was altered: with the lines before it, its chain is
 
 round = Round
 nothing-more = Nothing more this round
+help-history = what past rounds brought
+help-score = what moved your { score }, round by round
+help-books = your books; { "sheet 3" } for the third sheet, { "sheet 3 2" } for the entries of a line
 last-round-ordered = Round { $round } will be the last.
 seat-resigned = { $seat } resigned.
 grant-paid = { $seat } was granted { $amount }.
@@ -212,10 +215,10 @@ tale-led = { $case ->
     [changed] { $rival } led for longest; { $winner } took the lead for good in { $since }.
    *[never] { $winner } came to the front only at the very end.
 }
-tale-rounds = Of { $seat }'s rounds, { $best } was the best, with { $gain } { $best_way ->
+tale-rounds = { $seat } did best in { $best }, with { $gain } { $best_way ->
     [lost] lost
    *[won] gained
-}, and { $worst } the worst, with { $loss } { $worst_way ->
+}, and worst in { $worst }, with { $loss } { $worst_way ->
     [lost] lost
    *[won] gained
 }.

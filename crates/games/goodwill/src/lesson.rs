@@ -39,7 +39,7 @@ fn of_price(view: &View, traded: &Transaction, words: &Words) -> Option<String> 
     };
     let (company, apart) = (traded.company, Money(apart.0.abs()));
     let (limit, then) = (limit.map(dollars), then.map(dollars));
-    Some(words.say("lesson-price", &facts! { company, paid, apart, side, case, limit, then }))
+    Some(words.say("taught-by-price", &facts! { company, paid, apart, side, case, limit, then }))
 }
 
 fn of_vote(view: &View, election: &Election, words: &Words) -> String {
@@ -60,7 +60,7 @@ fn of_vote(view: &View, election: &Election, words: &Words) -> String {
     let apart = votes_for.abs_diff(needed);
     let known = view.cards.as_ref().map(|cards| cards.boss(election.boss).name.clone());
     let boss = known.unwrap_or_default().fact();
-    words.say("lesson-vote", &facts! { boss, votes_for, needed, carried, apart, own, case })
+    words.say("taught-by-vote", &facts! { boss, votes_for, needed, carried, apart, own, case })
 }
 
 /// A transaction as it was opened, to be tried with another price of one investor.

@@ -7,7 +7,7 @@ use crate::view::{InvestorView, View};
 use crate::{lesson, score, sheets};
 use kernel::score::{Cause, Counted, Revalued};
 use kernel::sheet::Sheet;
-use kernel::show::{Column, Figures, Grid, Heading, Line, Show};
+use kernel::show::{Column, Figures, Grid, Heading, Line, Need, Show};
 use kernel::words::{Facts, Words};
 use kernel::{Kind, Money, Seat, cells, facts, say};
 
@@ -40,24 +40,45 @@ impl Show for Goodwill {
     }
 
     fn grids(view: &View, words: &Words) -> Vec<Grid> {
-        let mut grids =
-            vec![companies_grid(view, words), investors_grid(view, words), prices_grid(view, words)];
+        let (prices, choosing, voting) = (
+            view.phase == Phase::Prices,
+            view.phase == Phase::Proposals,
+            matches!(view.phase, Phase::Ballots | Phase::Replacement),
+        );
+        let mut grids = vec![
+            companies_grid(view, words).in_short(short_companies_grid(view, words)).needed(Need::Now),
+            // In a vote, what is voted on says how many votes everybody has.
+            investors_grid(view, words).needed(if voting { Need::Also } else { Need::Now }),
+            prices_grid(view, words),
+        ];
         if view.ending.is_none() && view.dossiers.iter().any(|dossier| dossier.left.is_some()) {
-            grids.push(information_grid(view, words));
+            let need = if prices { Need::Now } else { Need::Also };
+            let short = short_information_grid(view, words);
+            grids.push(information_grid(view, words).in_short(short).needed(need));
         }
         if !view.offers.is_empty() {
-            grids.push(bosses_grid(view, words));
+            let need = match (choosing, voting) {
+                (true, _) => Need::Now,
+                (_, true) => Need::Also,
+                _ => Need::Later,
+            };
+            grids.push(bosses_grid(view, words).in_short(short_bosses_grid(view, words)).needed(need));
         }
         if let Some((seat, boss)) = view.motion {
-            grids.push(motion_grid(view, seat, boss, words));
+            grids.push(motion_grid(view, seat, boss, words).needed(Need::Now));
         }
         let this_year: Vec<&Transaction> =
             view.transactions.iter().filter(|past| past.year == view.year).collect();
         if !this_year.is_empty() {
-            grids.push(transactions_grid(view, &this_year, words));
+            let need = match view.phase {
+                Phase::Partners => Need::Now,
+                Phase::Prices => Need::Also,
+                _ => Need::Later,
+            };
+            grids.push(transactions_grid(view, &this_year, words).needed(need));
         }
         if !view.revealed.is_empty() {
-            grids.push(revealed_grid(view, words));
+            grids.push(revealed_grid(view, words).needed(Need::Later));
         }
         grids
     }
@@ -209,6 +230,49 @@ fn companies_grid(view: &View, words: &Words) -> Grid {
     grid
 }
 
+/// The companies in a line each: resources as figures, and of bosses the name and the marks.
+fn short_companies_grid(view: &View, words: &Words) -> Grid {
+    use Heading::{Figures, Words};
+    let message = "grid-companies-short";
+    let headings = [
+        Words(""),
+        Words(""),
+        Figures("capital"),
+        Figures("share"),
+        Figures("market"),
+        Figures("oil"),
+        Figures("coal"),
+        Figures("labour"),
+        Words("boss"),
+        Figures("result"),
+    ];
+    let about = facts! { year = view.year, last_year = view.last_year };
+    let mut grid = Grid::new(words, message, &about, &headings);
+    // What is now and who is bankrupt is said as in the long form.
+    for (&company, long) in Company::ALL.iter().zip(companies_grid(view, words).rows) {
+        let shown = &view.companies[company];
+        let mut row = long[..2].to_vec();
+        if shown.bankrupt_in.is_some() {
+            row.push(long[2].clone());
+            row.resize(grid.columns.len(), String::new());
+        } else {
+            row.extend_from_slice(&long[2..5]);
+            row.extend(shown.tokens.values().iter().map(|count| words.show(count)));
+            let boss = shown.boss.zip(view.cards.as_deref()).map(|(boss, cards)| {
+                let boss = cards.boss(boss);
+                let (innovation, efficiency, advertising) =
+                    (boss.innovation, boss.efficiency, boss.advertising);
+                let about = facts! { name = boss.name.clone(), innovation, efficiency, advertising };
+                words.say_part(message, "marks", &about)
+            });
+            row.push(boss.unwrap_or_else(|| long[6].clone()));
+            row.push(long[7].clone());
+        }
+        grid.row(row);
+    }
+    grid
+}
+
 fn investors_grid(view: &View, words: &Words) -> Grid {
     use Heading::{Figures, Words};
     let headings = [
@@ -277,6 +341,22 @@ fn information_grid(view: &View, words: &Words) -> Grid {
     grid
 }
 
+/// What the viewer knows, a line for each.
+fn short_information_grid(view: &View, words: &Words) -> Grid {
+    let message = "grid-information-short";
+    let headings = [Heading::Figures(""), Heading::Words(""), Heading::Words("")];
+    let mut grid = Grid::new(words, message, &facts! {}, &headings);
+    let known = |dossier: &&crate::view::DossierView| dossier.left.is_some();
+    for dossier in view.dossiers.iter().filter(known) {
+        let others: Vec<Seat> = dossier.seen_by.iter().filter(|seat| Some(*seat) != view.you).collect();
+        let about =
+            facts! { percentage = dossier.percentage, first = dossier.left, then = dossier.right, others };
+        let part = |part| words.say_part(message, part, &about);
+        grid.row(vec![part("percentage"), part("effects"), part("seen")]);
+    }
+    grid
+}
+
 fn bosses_grid(view: &View, words: &Words) -> Grid {
     use Heading::{Figures, Words};
     let mut headings = vec![Figures("number"), Words("boss"), Words("policy")];
@@ -294,6 +374,32 @@ fn bosses_grid(view: &View, words: &Words) -> Grid {
         if view.dividends {
             row.push(words.show(&boss.dividends.then(|| part("pays"))));
         }
+        grid.row(row);
+    }
+    grid
+}
+
+/// The bosses on offer in a line each, their marks as figures.
+fn short_bosses_grid(view: &View, words: &Words) -> Grid {
+    use Heading::{Figures, Words};
+    let message = "grid-bosses-short";
+    let mut headings = vec![
+        Words(""),
+        Figures("salary"),
+        Figures("innovation"),
+        Figures("efficiency"),
+        Figures("advertising"),
+        Words("policy"),
+    ];
+    headings.extend(view.dividends.then_some(Words("dividends")));
+    let mut grid = Grid::new(words, message, &facts! {}, &headings);
+    let Some(cards) = view.cards.as_deref() else { return grid };
+    for (number, mut long) in view.offers.iter().zip(bosses_grid(view, words).rows) {
+        let boss = cards.boss(*number);
+        let about = facts! { number = number + 1, name = boss.name.clone() };
+        let mut row = vec![words.say_part(message, "boss", &about)];
+        row.extend(cells![words; dollars(boss.salary), boss.innovation, boss.efficiency, boss.advertising]);
+        row.extend(long.drain(2..));
         grid.row(row);
     }
     grid

@@ -2,6 +2,9 @@
 
 title = Goodwill
 round = Year
+help-history = what past years brought: prices of both transactions, results, capitals
+help-score = what moved your worth, year by year
+help-books = your books, a sheet for each year; { "sheet 3" } for the third, { "sheet 3 2" } for the entries of a line
 
 variant-goodwill = Goodwill
     .summary = Everybody knows a part of what is coming: price shares in secret, choose bosses, be the richest in 1957.
@@ -43,7 +46,7 @@ moved-dividends = Dividends
 
 ## What a price and a vote teach
 
-lesson-price = { $paid-is ->
+taught-by-price = { $paid-is ->
     [none] No share of { $company } changed hands
    *[some] A share of { $company } went for { $paid }, { $side ->
         [same] just what it counts today
@@ -58,7 +61,7 @@ lesson-price = { $paid-is ->
     [neither] ; with { $limit } you would have bought, for { $then }
    *[nothing] { "" }
 }.
-lesson-vote = { $carried ->
+taught-by-vote = { $carried ->
     [yes] { $boss } had { $votes_for } votes and needed { $needed }
    *[no] { $boss } had { $votes_for } votes of the { $needed } needed, { $apart } too few
 }{ $case ->
@@ -347,6 +350,16 @@ grid-companies = Companies in { $year } (the game ends after { $last_year })
     .nobody = nobody
     .percent = { $percent }%
     .tokens = { $count } { $resource }
+grid-companies-short = { $year } of { $last_year }
+    .capital = Capital
+    .share = Share
+    .market = Market
+    .oil = Oil
+    .coal = Coal
+    .labour = Lab.
+    .boss = Boss I/E/A
+    .marks = { $name } { $innovation }/{ $efficiency }/{ $advertising }
+    .result = Result
 grid-investors = Investors
     .investor = Investor
     .cash = Cash
@@ -373,6 +386,13 @@ grid-information = { $you ->
     .seen = Seen by
     .percentage = { $percentage }%
     .unknown = ?
+grid-information-short = You know (of the four, the lowest percentage does not happen)
+    .percentage = { $percentage }%
+    .effects = { $first }, then { $then }
+    .seen = { $others-count ->
+        [0] you alone
+       *[other] { $others } too
+    }
 grid-bosses = Bosses on offer
     .number = No.
     .boss = Boss
@@ -380,6 +400,14 @@ grid-bosses = Bosses on offer
     .dividends = Dividends
     .pays = pays
     .else = , else{ " " }
+grid-bosses-short = On offer
+    .boss = { $number } { $name }
+    .salary = Salary
+    .innovation = Inn.
+    .efficiency = Eff.
+    .advertising = Adv.
+    .policy = Policy
+    .dividends = Div.
 grid-motion = Proposed for { $company }: { $boss }; { $needed } votes carry it
     .shareholder = Shareholder
     .votes = Votes

@@ -11,7 +11,7 @@ use kernel::auction::lots::{First, Lot, Opened, Ties};
 use kernel::ledger::{Account, Posting};
 use kernel::score::{Cause, Counted, Revalued};
 use kernel::sheet::{Item, Sheet, Statement};
-use kernel::show::{Figures, Grid, Heading, Ladder, Line, Rung, Show};
+use kernel::show::{Figures, Grid, Heading, Ladder, Line, Need, Rung, Show};
 use kernel::words::{Facts, Words};
 use kernel::{CommonEvent, Event as _, Kind as _, Money, Seat, cells, facts, say};
 
@@ -32,7 +32,8 @@ impl Show for Management {
     }
 
     fn grids(view: &View, words: &Words) -> Vec<Grid> {
-        let mut grids = vec![market_grid(view, words), firms_grid(view, words)];
+        let mut grids =
+            [market_grid(view, words), firms_grid(view, words)].map(|grid| grid.needed(Need::Now)).to_vec();
         if !view.sites.is_empty() {
             grids.push(sites_grid(view, words));
         }
@@ -42,7 +43,7 @@ impl Show for Management {
         if let Some(seat) =
             view.you.filter(|seat| view.ending.is_none() && view.firm(*seat).left_in.is_none())
         {
-            grids.push(desk_grid(view, seat, words));
+            grids.push(desk_grid(view, seat, words).needed(Need::Now));
         }
         grids
     }

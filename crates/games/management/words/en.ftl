@@ -3,6 +3,9 @@
 title = Management
 round = Month
 nothing-more = Nothing more this month
+help-history = what past months brought: raw material and goods, and their prices
+help-score = what moved your capital, month by month
+help-books = your books, a sheet for each month; { "sheet 3" } for the third, { "sheet 3 2" } for the entries of a line
 
 variant-management = Management
     .summary = Buy raw material in sealed bids, make goods, sell them, borrow and build; the most capital wins.
