@@ -16,7 +16,7 @@ use kernel::{Advise, Draw, Input, Money, Pending, QuickDraw, Seat, SeatSet, Sile
 /// takes longer by about the square of the seats, so that it answers well within a second on one core everywhere.
 #[must_use]
 pub fn default_budget(seats: u8) -> u32 {
-    (300_000 / u32::from(seats).pow(2).max(1)).min(200)
+    (120_000 / u32::from(seats).pow(2).max(1)).min(200)
 }
 
 /// The largest budget that can be asked for.
@@ -192,11 +192,20 @@ impl<G: Advise> Planner<G> {
     /// The place of the best candidate.
     fn search_for_one(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw, cancel: &Cancel) -> Option<usize> {
         self.consider(seen, draw);
+        // Two playouts for each of the first candidates say more than one for each of all, and take no longer than they may.
+        let most = (self.playouts(seen) / 2).max(2);
+        self.candidates.truncate(most);
+        self.order.truncate(most);
         // Whoever has only one thing to do does not think about it.
         if self.candidates.len() > 1 {
             self.search(seen, 2, draw.word(), cancel)?;
         }
         Some(self.order[0])
+    }
+
+    /// How many playouts it makes for this decision.
+    fn playouts(&self, seen: &Seen<'_, G>) -> usize {
+        self.budget.unwrap_or_else(|| default_budget(seen.seats())) as usize
     }
 
     /// Lists the candidates, none of them tried yet.
@@ -218,7 +227,7 @@ impl<G: Advise> Planner<G> {
     /// was cancelled before that.
     fn search(&mut self, seen: &Seen<'_, G>, keep: usize, seed: u64, cancel: &Cancel) -> Option<()> {
         let mut alive = self.candidates.len();
-        let mut left = self.budget.unwrap_or_else(|| default_budget(seen.seats())) as usize;
+        let mut left = self.playouts(seen);
         let mut world = 0;
         loop {
             let stages = 1 + halvings(alive, keep);
