@@ -1,13 +1,14 @@
 //! The bots of the house.
 
 use crate::cancel::Cancel;
-use crate::planner::{DEFAULT_BUDGET, MOST_BUDGET, Planner};
+use crate::planner::{MOST_BUDGET, Planner, Slip, default_budget};
 use crate::seen::Seen;
 use kernel::words::Message;
 use kernel::{Advise, Draw, facts};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
+use std::time::{Duration, Instant};
 
 /// An opponent as people choose one: how well it plays, and the bot that plays so.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -74,17 +75,17 @@ impl Level {
 pub enum BotKind {
     /// Any sensible action.
     Random,
-    /// As a clerk, but now and then the better of a few things that come to mind, at a glance.
+    /// As a clerk, but now and then something that costs a little.
     Novice,
     /// Sound play by simple rules.
     Clerk,
-    /// Search over worlds that fit its view, with this many playouts for a decision.
-    Planner { budget: u32 },
+    /// Search over worlds that fit its view, with this many playouts for a decision: [`default_budget`], if none is named.
+    Planner { budget: Option<u32> },
 }
 
 impl BotKind {
     /// The planner with the budget it has when nobody says otherwise.
-    pub const PLANNER: BotKind = BotKind::Planner { budget: DEFAULT_BUDGET };
+    pub const PLANNER: BotKind = BotKind::Planner { budget: None };
 
     /// Every bot. The message `bot-name` says how it plays, and its attribute `title` how well.
     pub const NAMES: [&'static str; 4] = ["novice", "clerk", "planner", "random"];
@@ -118,24 +119,28 @@ impl BotKind {
         names.get(index).map_or_else(|| format!("Bot {}", index + 1), |name| (*name).to_owned())
     }
 
-    /// How many games it tries out for a decision: none, if it does not search.
+    /// How many games it tries out for a decision at a table of so many, on average: none, if it does not search.
     #[must_use]
-    pub fn playouts(self) -> u32 {
+    pub fn playouts(self, seats: u8) -> u32 {
         match self {
             BotKind::Random | BotKind::Clerk => 0,
-            BotKind::Novice => GLANCE,
-            BotKind::Planner { budget } => budget,
+            BotKind::Novice => SLIP.playouts().div_ceil(NOVICE_ERRS),
+            BotKind::Planner { budget } => budget.unwrap_or_else(|| default_budget(seats)),
         }
+    }
+
+    /// Whether it searches, and so takes time.
+    #[must_use]
+    pub fn searches(self) -> bool {
+        matches!(self, BotKind::Novice | BotKind::Planner { .. })
     }
 }
 
 impl fmt::Display for BotKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            &BotKind::PLANNER | BotKind::Random | BotKind::Novice | BotKind::Clerk => {
-                f.write_str(self.family())
-            }
-            BotKind::Planner { budget } => write!(f, "planner:{budget}"),
+            BotKind::Planner { budget: Some(budget) } => write!(f, "planner:{budget}"),
+            _ => f.write_str(self.family()),
         }
     }
 }
@@ -154,7 +159,7 @@ impl FromStr for BotKind {
                     .parse()
                     .ok()
                     .filter(|budget| (1..=MOST_BUDGET).contains(budget))
-                    .map(|budget| BotKind::Planner { budget })
+                    .map(|budget| BotKind::Planner { budget: Some(budget) })
                     .ok_or_else(|| {
                         let facts = facts! { most = MOST_BUDGET, given = shortened(budget) };
                         UnknownBot(Message::common("setting-no-budget", facts))
@@ -186,9 +191,9 @@ impl fmt::Display for UnknownBot {
 
 impl std::error::Error for UnknownBot {}
 
-/// Of how many decisions a novice makes one at a glance, and how many things come to mind then.
+/// Of how many decisions a novice errs in one, and how: such slips cost games, but do not ruin it.
 const NOVICE_ERRS: u32 = 6;
-const GLANCE: u32 = 4;
+const SLIP: Slip = Slip { few: 4, worlds: 4, cost: 40 };
 
 /// A bot with the buffers that it plays with. It remembers nothing from one decision to the next, so it can go
 /// from game to game.
@@ -198,6 +203,8 @@ pub struct Player<G: Advise> {
     view: G::View,
     /// Only those who look ahead have one.
     planner: Option<Box<Planner<G>>>,
+    /// The longest that it thought about a decision, if it searches.
+    longest: Duration,
 }
 
 impl<G: Advise> Player<G> {
@@ -205,15 +212,33 @@ impl<G: Advise> Player<G> {
     pub fn new(kind: BotKind) -> Player<G> {
         let planner = match kind {
             BotKind::Planner { budget } => Some(Box::new(Planner::new(budget))),
-            BotKind::Novice => Some(Box::new(Planner::new(GLANCE))),
+            BotKind::Novice => Some(Box::new(Planner::new(Some(SLIP.playouts())))),
             BotKind::Random | BotKind::Clerk => None,
         };
-        Player { kind, view: G::View::default(), planner }
+        Player { kind, view: G::View::default(), planner, longest: Duration::ZERO }
     }
 
     #[must_use]
     pub fn kind(&self) -> BotKind {
         self.kind
+    }
+
+    /// The longest that it thought about a decision of [`Player::decide_timed`]; nothing, if it does not search.
+    #[must_use]
+    pub fn longest(&self) -> Duration {
+        self.longest
+    }
+
+    /// As [`Player::decide`]; and if it searches, the time counts. Others are too fast to look at a clock.
+    #[inline]
+    pub(crate) fn decide_timed(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw) -> G::Action {
+        if !self.kind.searches() {
+            return self.decide(seen, draw);
+        }
+        let start = Instant::now();
+        let action = self.decide(seen, draw);
+        self.longest = self.longest.max(start.elapsed());
+        action
     }
 
     /// What the bot does, for a seat that must decide. Random looks at no view at all; a clerk's view is
@@ -231,12 +256,12 @@ impl<G: Advise> Player<G> {
         }
     }
 
-    /// Most of the time what a clerk does; else the best of a few things that come to mind, at a glance.
+    /// Most of the time what a clerk does; else something that costs a little.
     fn decide_as_novice(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw) -> G::Action {
         if draw.below(NOVICE_ERRS) == 0
             && let Some(planner) = &mut self.planner
         {
-            return planner.guess(seen, GLANCE as usize, draw);
+            return planner.slip(seen, SLIP, draw);
         }
         seen.view(&mut self.view);
         G::clerk(&self.view, seen.seat(), draw)
@@ -274,9 +299,8 @@ mod tests {
             let bot: BotKind = level.name().parse().unwrap();
             assert_eq!((bot, bot.level()), (level.bot(), Some(level)));
         }
-        let spelled_out = format!("planner:{DEFAULT_BUDGET}");
-        assert_eq!(spelled_out.parse(), Ok(BotKind::PLANNER));
-        assert_eq!(["clerk", "planner:7"].map(|name| name.parse::<BotKind>().unwrap().playouts()), [0, 7]);
+        assert_eq!(["clerk", "planner:7"].map(|name| name.parse::<BotKind>().unwrap().playouts(4)), [0, 7]);
+        assert!(BotKind::PLANNER.playouts(4) > BotKind::PLANNER.playouts(64));
     }
 
     #[test]

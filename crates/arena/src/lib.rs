@@ -52,7 +52,7 @@ pub mod write;
 pub use bot::{BotKind, Level, Player, UnknownBot};
 pub use cancel::Cancel;
 pub use hint::{Advice, Hint, advice};
-pub use planner::{DEFAULT_BUDGET, Planner, Ranked, rank};
+pub use planner::{Planner, Ranked, default_budget, rank};
 pub use playout::{GameRunner, Playout};
 pub use report::{BotReport, Report, Row, SeatRow};
 pub use review::{Cause, Record, Review, Stretch, Worth, review};

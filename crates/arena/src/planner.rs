@@ -12,8 +12,12 @@ use crate::cancel::Cancel;
 use crate::seen::Seen;
 use kernel::{Advise, Draw, Input, Money, Pending, QuickDraw, Seat, SeatSet, Silent, Viewer};
 
-/// How many playouts a planner makes for a decision when nobody says otherwise.
-pub const DEFAULT_BUDGET: u32 = 200;
+/// How many playouts a planner makes for a decision when nobody says otherwise: fewer at a large table, where a playout
+/// takes longer by about the square of the seats, so that it answers well within a second on one core everywhere.
+#[must_use]
+pub fn default_budget(seats: u8) -> u32 {
+    (120_000 / u32::from(seats).pow(2).max(1)).min(200)
+}
 
 /// The largest budget that can be asked for.
 pub const MOST_BUDGET: u32 = 1_000_000;
@@ -59,17 +63,34 @@ pub fn rank<G: Advise>(
     draw: &mut impl Draw,
     cancel: &Cancel,
 ) -> Option<Vec<Ranked<G::Action>>> {
-    let mut planner = Planner::new(budget);
+    let mut planner = Planner::new(Some(budget));
     planner.consider(seen, draw);
     // The three best and the clerk's, should it not be one of them.
     planner.search(seen, 4, draw.word(), cancel)?;
     Some(planner.ranked())
 }
 
+/// How somebody errs: among how many things that come to mind, tried in how many worlds, and by how much at most, in
+/// thousandths of what it would have in the end.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Slip {
+    pub few: usize,
+    pub worlds: u32,
+    pub cost: i64,
+}
+
+impl Slip {
+    /// How many playouts it takes: the clerk's action is tried too, for comparison.
+    pub(crate) const fn playouts(self) -> u32 {
+        (1 + self.few as u32) * self.worlds
+    }
+}
+
 /// A planner's buffers: they grow to the size that a game needs and are then reused.
 #[derive(Debug)]
 pub struct Planner<G: Advise> {
-    budget: u32,
+    /// None for [`default_budget`].
+    budget: Option<u32>,
     view: G::View,
     candidates: Vec<G::Action>,
     /// What came of each candidate, in their order.
@@ -110,9 +131,10 @@ pub(crate) struct Outlook {
 }
 
 impl<G: Advise> Planner<G> {
-    /// A planner that makes about so many playouts for a decision, and at least one for each candidate.
+    /// A planner that makes about so many playouts for a decision, and at least one for each candidate; if nobody says how
+    /// many, [`default_budget`].
     #[must_use]
-    pub fn new(budget: u32) -> Planner<G> {
+    pub fn new(budget: Option<u32>) -> Planner<G> {
         Planner {
             budget,
             view: G::View::default(),
@@ -140,36 +162,50 @@ impl<G: Advise> Planner<G> {
         Some(self.candidates[best].clone())
     }
 
-    /// The best of a few candidates that are picked blindly, by one playout each in one world: what somebody does who thinks, but
-    /// not for long.
-    pub fn guess(&mut self, seen: &Seen<'_, G>, few: usize, draw: &mut impl Draw) -> G::Action {
+    /// A slip: of a few things that come to mind, the worst that costs no more than a slip may, as far as a few playouts tell;
+    /// the clerk's action, if all of them cost more.
+    pub fn slip(&mut self, seen: &Seen<'_, G>, slip: Slip, draw: &mut impl Draw) -> G::Action {
         self.consider(seen, draw);
         let count = self.candidates.len();
-        let few = few.clamp(1, count);
-        for place in 0..few {
+        // The clerk's action stays in front: it is what the others are measured against.
+        let few = (1 + slip.few).min(count);
+        for place in 1..few {
             let other = place + draw.below((count - place) as u32) as usize;
             self.order.swap(place, other);
         }
-        let tried = self.try_all(seen, few, QuickDraw::new(draw.word()), &Cancel::NEVER);
-        debug_assert!(tried.is_some(), "nobody cancels it");
-        let worth = |candidate: &usize| {
-            self.trials[*candidate]
-                .results
-                .last()
-                .map_or(i64::MIN, |outlook| outlook.standing + outlook.margin)
+        if few > 1 {
+            for _ in 0..slip.worlds {
+                let tried = self.try_all(seen, few, QuickDraw::new(draw.word()), &Cancel::NEVER);
+                debug_assert!(tried.is_some(), "nobody cancels it");
+            }
+        }
+        let standing = |candidate: usize| -> i64 {
+            self.trials[candidate].results.iter().map(|outlook| outlook.standing).sum()
         };
-        let best = self.order[..few].iter().copied().max_by_key(worth).unwrap_or(CLERK);
-        self.candidates.swap_remove(best)
+        let best = standing(CLERK);
+        let least = best - best.abs() * slip.cost / 1000;
+        let bearable = self.order[..few].iter().copied().filter(|&candidate| standing(candidate) >= least);
+        let slipped = bearable.min_by_key(|&candidate| standing(candidate)).unwrap_or(CLERK);
+        self.candidates.swap_remove(slipped)
     }
 
     /// The place of the best candidate.
     fn search_for_one(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw, cancel: &Cancel) -> Option<usize> {
         self.consider(seen, draw);
+        // Two playouts for each of the first candidates say more than one for each of all, and take no longer than they may.
+        let most = (self.playouts(seen) / 2).max(2);
+        self.candidates.truncate(most);
+        self.order.truncate(most);
         // Whoever has only one thing to do does not think about it.
         if self.candidates.len() > 1 {
             self.search(seen, 2, draw.word(), cancel)?;
         }
         Some(self.order[0])
+    }
+
+    /// How many playouts it makes for this decision.
+    fn playouts(&self, seen: &Seen<'_, G>) -> usize {
+        self.budget.unwrap_or_else(|| default_budget(seen.seats())) as usize
     }
 
     /// Lists the candidates, none of them tried yet.
@@ -191,7 +227,7 @@ impl<G: Advise> Planner<G> {
     /// was cancelled before that.
     fn search(&mut self, seen: &Seen<'_, G>, keep: usize, seed: u64, cancel: &Cancel) -> Option<()> {
         let mut alive = self.candidates.len();
-        let mut left = self.budget as usize;
+        let mut left = self.playouts(seen);
         let mut world = 0;
         loop {
             let stages = 1 + halvings(alive, keep);

@@ -118,7 +118,7 @@ impl<G: Advise> GameRunner<G> {
             self.game.view_into(Viewer::Seat(seat), &mut self.view);
             black_box(&self.view);
         }
-        let action = player.decide(&Seen::new(&self.game, seat), &mut self.draws[seat.index()]);
+        let action = player.decide_timed(&Seen::new(&self.game, seat), &mut self.draws[seat.index()]);
         debug_assert_eq!(self.game.check(seat, &action), Ok(()), "{} decided {action:?}", player.kind());
         action
     }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// The results of a simulation. All but the three figures about time depend only on the seed and the settings,
+/// The results of a simulation. All but the figures about time depend only on the seed and the settings,
 /// not on the machine or the number of threads.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
@@ -25,6 +25,15 @@ pub struct Report {
     pub seed: u64,
 }
 
+impl Report {
+    /// The report without what a clock says: it is the same on every machine.
+    #[must_use]
+    pub fn timeless(mut self) -> Report {
+        self.bots.iter_mut().for_each(|bot| bot.longest_decision = 0.0);
+        Report { seconds: 0.0, decisions_per_second: 0.0, games_per_second: 0.0, ..self }
+    }
+}
+
 /// How one listed slot did. The last one listed may stand for several seats: then these are means over them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct BotReport {
@@ -37,6 +46,8 @@ pub struct BotReport {
     pub interval: [f64; 2],
     pub mean_standing: f64,
     pub bankruptcies: u64,
+    /// How many seconds it thought about a decision at most; nothing if it does not search.
+    pub longest_decision: f64,
 }
 
 /// One game, for tables and files.
@@ -98,11 +109,17 @@ struct Entry {
     wins_among: [u64; MOST_SEATS as usize + 1],
     standing: i128,
     bankruptcies: u64,
+    longest: Duration,
 }
 
 impl Tally {
     pub(crate) fn new(entries: usize) -> Tally {
-        let entry = Entry { wins_among: [0; MOST_SEATS as usize + 1], standing: 0, bankruptcies: 0 };
+        let entry = Entry {
+            wins_among: [0; MOST_SEATS as usize + 1],
+            standing: 0,
+            bankruptcies: 0,
+            longest: Duration::ZERO,
+        };
         Tally { games: 0, decisions: 0, rounds: 0, endings: BTreeMap::new(), entries: vec![entry; entries] }
     }
 
@@ -123,6 +140,12 @@ impl Tally {
         }
     }
 
+    /// Somebody of this entry has thought about a decision for so long.
+    pub(crate) fn took(&mut self, entry: usize, time: Duration) {
+        let longest = &mut self.entries[entry].longest;
+        *longest = time.max(*longest);
+    }
+
     /// Adds the sums of other games.
     pub(crate) fn merge(&mut self, other: &Tally) {
         self.games += other.games;
@@ -135,6 +158,7 @@ impl Tally {
             mine.wins_among.iter_mut().zip(&theirs.wins_among).for_each(|(mine, theirs)| *mine += theirs);
             mine.standing += theirs.standing;
             mine.bankruptcies += theirs.bankruptcies;
+            mine.longest = mine.longest.max(theirs.longest);
         }
     }
 
@@ -168,6 +192,7 @@ impl Tally {
                         interval: wilson(wins, times),
                         mean_standing: mean(entry.standing as f64),
                         bankruptcies: entry.bankruptcies,
+                        longest_decision: entry.longest.as_secs_f64(),
                     }
                 })
                 .collect(),

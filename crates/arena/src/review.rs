@@ -229,7 +229,7 @@ pub fn review<G: Advise>(
         progress,
         moments: decisions + others,
         done: 0,
-        planner: Planner::new(worlds * SEARCH),
+        planner: Planner::new(Some(worlds * SEARCH)),
         view: G::View::default(),
         world: record.start.clone(),
         future: record.start.clone(),

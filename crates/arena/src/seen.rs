@@ -25,6 +25,12 @@ impl<'a, G: Game> Seen<'a, G> {
         self.seat
     }
 
+    /// How many seats the table has.
+    #[must_use]
+    pub fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+
     /// Writes what the seat sees over an earlier view.
     #[inline]
     pub fn view(&self, view: &mut G::View) {

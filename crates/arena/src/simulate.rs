@@ -298,6 +298,9 @@ impl<G: Advise> Worker<G> {
                 block.rows.push(Row::of(game, number, &played, bot));
             }
         }
+        for (slot, player) in self.players.iter().enumerate() {
+            block.tally.took(slot.min(last), player.longest());
+        }
         block
     }
 }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use arena::{BotKind, Cancel, DEFAULT_BUDGET, Player, Seen, Simulation, advice, rank};
+use arena::{BotKind, Cancel, Player, Seen, Simulation, advice, rank};
 use common::{Bid, PrizeEdition, PrizeOptions, Prizes};
 use kernel::{Game as _, Input, Language, Options as _, Outcome, QuickDraw, Seat, Silent};
 use std::sync::Arc;
@@ -89,14 +89,8 @@ fn a_planner_beats_clerks() {
 fn a_hint_names_three_with_reasons() {
     let game = position(100);
     let names = common::LANGUAGES.words(Language::ENGLISH, ["Ann", "Bob", "Cy"].map(String::from).to_vec());
-    let advice = advice(
-        &Seen::new(&game, Seat::new(1)),
-        &names,
-        DEFAULT_BUDGET,
-        &mut QuickDraw::new(5),
-        &Cancel::NEVER,
-    )
-    .unwrap();
+    let advice =
+        advice(&Seen::new(&game, Seat::new(1)), &names, 200, &mut QuickDraw::new(5), &Cancel::NEVER).unwrap();
     assert_eq!(advice.hints.len(), 3);
     assert!(advice.verdict.ends_with('.'), "{}", advice.verdict);
     for hint in &advice.hints {
@@ -121,7 +115,7 @@ fn a_cancelled_search_comes_to_no_result() {
     // Every clone is the same.
     cancel.clone().cancel();
     assert_eq!(decide(&cancel, BotKind::PLANNER), None);
-    assert_eq!(advice(&seen, &names, DEFAULT_BUDGET, &mut QuickDraw::new(5), &cancel), None);
+    assert_eq!(advice(&seen, &names, 200, &mut QuickDraw::new(5), &cancel), None);
     assert!(decide(&cancel, BotKind::Clerk).is_some(), "a clerk has decided before one can stop it");
     Cancel::NEVER.cancel();
     assert!(!Cancel::NEVER.is_cancelled());

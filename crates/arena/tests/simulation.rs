@@ -25,15 +25,10 @@ fn simulation(seats: u8, bots: &str, games: u64) -> Simulation<Prizes> {
     }
 }
 
-/// A report without what a clock says.
-fn timeless(report: Report) -> Report {
-    Report { seconds: 0.0, decisions_per_second: 0.0, games_per_second: 0.0, ..report }
-}
-
 fn run(simulation: &Simulation<Prizes>) -> (Report, Vec<Row>) {
     let mut rows = Vec::new();
     let report = simulation.run(|_| (), Some(&mut rows)).unwrap();
-    (timeless(report), rows)
+    (report.timeless(), rows)
 }
 
 #[test]

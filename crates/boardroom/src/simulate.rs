@@ -171,6 +171,7 @@ fn print(report: &Report, words: &Words, out: &mut Screen) -> Done {
         Heading::Figures("interval"),
         Heading::Figures("standing"),
         Heading::Figures("bankruptcies"),
+        Heading::Figures("longest"),
     ];
     let mut grid = Grid::new(out.words(), "simulated-bots", &facts! {}, &columns);
     for bot in &report.bots {
@@ -186,6 +187,7 @@ fn print(report: &Report, words: &Words, out: &mut Screen) -> Done {
             ),
             kernel::Money(bot.mean_standing.round() as i64).to_string(),
             bot.bankruptcies.to_string(),
+            if bot.longest_decision > 0.0 { format!("{:.3} s", bot.longest_decision) } else { String::new() },
         ]);
     }
     out.grid(&grid)?;

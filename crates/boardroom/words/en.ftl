@@ -231,6 +231,7 @@ simulated-bots =
     .interval = 95% between
     .standing = Mean standing
     .bankruptcies = Bankruptcies
+    .longest = Longest decision
 between = { $low } and { $high }
 how-wins-count = { $dim }Wins are for each seat; ties share a win.{ $plain }
 rows-are-in = A row for each game is in { $file }.

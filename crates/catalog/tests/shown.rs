@@ -240,7 +240,7 @@ fn everybody_is_told_who_took_a_decision_back_and_not_what_it_was() {
 fn work_is_done_elsewhere_and_can_be_cancelled() {
     let mut table = table("public");
     let seat = table.yet_to_answer().lowest().unwrap();
-    let planner = BotKind::Planner { budget: 30 };
+    let planner = BotKind::Planner { budget: Some(30) };
     let (action, hints) =
         (table.bot_action(seat, planner, 9), table.hint_work(seat, 60, 9, &table.words(Language::ENGLISH)));
     let (work, endless) = (

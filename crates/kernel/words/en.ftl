@@ -119,7 +119,7 @@ simulation-unwritten = the games could not be written: { $problem }
 
 ## How bots play
 
-bot-novice = follows the rules of thumb, and now and then tries something at a glance
+bot-novice = follows the rules of thumb, and now and then does something that costs a little
     .title = Easy
 bot-clerk = plays soundly by simple rules
     .title = Sound

@@ -3,8 +3,8 @@
 use crate::play::{about, defaults, start, tables};
 use arena::{Advice, Cancel, Report, Row, Seen, Simulation, advice, rank};
 use kernel::{
-    Action as _, Advise, Edition as _, Favour, Input, Language, Options as _, Pending, QuickDraw, Silent,
-    Variant, Viewer,
+    Action as _, Advise, Edition as _, Favour, Input, Language, Options as _, Pending, QuickDraw, SeatSet,
+    Silent, Variant, Viewer,
 };
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub fn simulation<G: Advise>(variant: &'static Variant, seats: u8, bots: &str, g
 pub fn run<G: Advise>(simulation: &Simulation<G>) -> (Report, Vec<Row>) {
     let mut rows = Vec::new();
     let report = simulation.run(|_| (), Some(&mut rows)).unwrap_or_else(|problem| panic!("{problem}"));
-    (Report { seconds: 0.0, decisions_per_second: 0.0, games_per_second: 0.0, ..report }, rows)
+    (report.timeless(), rows)
 }
 
 /// # Panics
@@ -69,19 +69,19 @@ pub fn clerks_beat_randoms<G: Advise>() {
     }
 }
 
-/// Over so many games a planner that wins one of twenty is found out in 99 of 100 cases, one that wins one of ten in four of five; one that
-/// wins its share of a table of four is blamed in 3 of 100.
-const PLANNED: u64 = 48;
+/// Over so many games a planner that wins no more than its share of a table of four is found out in more than half of the
+/// cases; one that wins 45% is blamed in one of a hundred.
+const PLANNED: u64 = 40;
 
 /// # Panics
-/// If a very quick planner wins less than its share against clerks, as sure as so many games can say. How much better a planner plays
-/// with all its time is measured by `boardroom simulate`, and takes minutes.
+/// If a quick planner does not win more than its share against clerks. How much better a planner plays with all its time is measured
+/// by `boardroom simulate`, and takes minutes.
 pub fn planners_are_no_worse_than_clerks<G: Advise>() {
     for variant in G::Options::variants() {
-        let simulation = simulation::<G>(variant, 4, "planner:24,clerk", PLANNED);
+        let simulation = simulation::<G>(variant, 4, "planner:40,clerk", PLANNED);
         let (report, _) = run(&simulation);
         let share = 1.0 / f64::from(simulation.seats);
-        assert!(report.bots[0].interval[1] > share, "{}: {:?}", variant.id, report.bots);
+        assert!(report.bots[0].win_share > share, "{}: {:?}", variant.id, report.bots);
     }
 }
 
@@ -91,10 +91,28 @@ pub fn novices_are_between_clerks_and_randoms<G: Advise>() {
     for variant in G::Options::variants() {
         for (better, worse) in [("clerk", "novice"), ("novice", "random")] {
             let bots = format!("{better},{worse},{better},{worse}");
-            let (report, _) = run(&simulation::<G>(variant, 4, &bots, 400));
+            let (report, _) = run(&simulation::<G>(variant, 4, &bots, 200));
             let of = |slot: usize| report.bots[slot].win_share + report.bots[slot + 2].win_share;
             assert!(of(0) > of(1), "{}: {better} against {worse}: {:?}", variant.id, report.bots);
         }
+    }
+}
+
+/// Plays a game on until it is over, for so many inputs at most: chance draws, and `decide` says what the first seat that is asked does.
+fn play_on<G: Advise>(
+    game: &mut G,
+    inputs: u32,
+    draw: &mut QuickDraw,
+    mut decide: impl FnMut(&G, SeatSet, &mut QuickDraw) -> Input<G::Action>,
+) {
+    for _ in 0..inputs {
+        let input = match game.pending() {
+            Pending::Over(_) => return,
+            Pending::Chance(chance) => Input::Chance(chance.odds.draw(draw)),
+            Pending::Delay => Input::TimeUp,
+            Pending::Seats(seats) => decide(game, seats, draw),
+        };
+        game.apply(input, &mut Silent);
     }
 }
 
@@ -106,26 +124,18 @@ pub fn hints_are_legal_at_every_decision<G: Advise>() {
     let words = G::LANGUAGES.words(Language::ENGLISH, names);
     let mut game = start::<G>(about(3, variant), &defaults::<G>(variant));
     let mut draw = QuickDraw::new(4);
-    for _ in 0..180 {
-        let input = match game.pending() {
-            Pending::Over(_) => break,
-            Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-            Pending::Delay => Input::TimeUp,
-            Pending::Seats(seats) => {
-                let seat = seats.lowest().expect("somebody is asked");
-                let advice = advice(&Seen::new(&game, seat), &words, 24, &mut draw, &Cancel::NEVER);
-                let hints = advice.expect("nobody cancels").hints;
-                assert!((1..=3).contains(&hints.len()));
-                let read = |text: &str| G::Action::parse(text).expect("an action");
-                for hint in &hints {
-                    assert_eq!(game.check(seat, &read(&hint.action)), Ok(()));
-                    assert!(!hint.reason.is_empty() && !hint.outlook.is_empty());
-                }
-                Input::Decision(seat, read(&hints[0].action))
-            }
-        };
-        game.apply(input, &mut Silent);
-    }
+    play_on(&mut game, 180, &mut draw, |game, seats, draw| {
+        let seat = seats.lowest().expect("somebody is asked");
+        let advice = advice(&Seen::new(game, seat), &words, 24, draw, &Cancel::NEVER);
+        let hints = advice.expect("nobody cancels").hints;
+        assert!((1..=3).contains(&hints.len()));
+        let read = |text: &str| G::Action::parse(text).expect("an action");
+        for hint in &hints {
+            assert_eq!(game.check(seat, &read(&hint.action)), Ok(()));
+            assert!(!hint.reason.is_empty() && !hint.outlook.is_empty());
+        }
+        Input::Decision(seat, read(&hints[0].action))
+    });
 }
 
 /// Whatever is advised has a reason of its own, which does not speak against it; or if it does, nothing else came near, and that is said.
@@ -140,43 +150,31 @@ pub fn advice_never_speaks_against_itself<G: Advise>() {
         for seed in 0..2 {
             let mut game = start::<G>(about(3, variant), &defaults::<G>(variant));
             let mut draw = QuickDraw::new(seed);
-            for _ in 0..250 {
-                let input = match game.pending() {
-                    Pending::Over(_) => break,
-                    Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                    Pending::Delay => Input::TimeUp,
-                    Pending::Seats(seats) => {
-                        let seat = seats.lowest().expect("somebody is asked");
-                        let seen = Seen::new(&game, seat);
-                        let advice = advice(&seen, &words, 30, &mut draw, &Cancel::NEVER);
-                        let Advice { verdict, hints } = advice.expect("nobody cancels");
-                        assert!(!verdict.is_empty());
-                        asked += 1;
-                        for (place, hint) in hints.iter().enumerate() {
-                            let earlier = &hints[..place];
-                            assert!(earlier.iter().all(|other| other.reason != hint.reason), "{hints:?}");
-                            assert!(hint.favour != Favour::Against || place == 0, "{hints:?}");
-                            let says_so = hint.outlook.starts_with("Against that, nothing else");
-                            assert_eq!(hint.favour == Favour::Against, says_so, "{hint:?}");
-                            despite += u32::from(says_so);
-                            let action = G::Action::parse(&hint.action).expect("an action");
-                            let explained = G::explain(&game.view(Viewer::Seat(seat)), seat, &action, &words);
-                            assert_eq!(
-                                (explained.sentence, explained.favour),
-                                (hint.reason.clone(), hint.favour)
-                            );
-                        }
-                        // Some of the games go on as nobody would advise.
-                        let action = if seed % 2 == 0 {
-                            G::Action::parse(&hints[0].action).expect("an action")
-                        } else {
-                            game.sample(seat, &mut draw)
-                        };
-                        Input::Decision(seat, action)
-                    }
+            play_on(&mut game, 250, &mut draw, |game, seats, draw| {
+                let seat = seats.lowest().expect("somebody is asked");
+                let advice = advice(&Seen::new(game, seat), &words, 30, draw, &Cancel::NEVER);
+                let Advice { verdict, hints } = advice.expect("nobody cancels");
+                assert!(!verdict.is_empty());
+                asked += 1;
+                for (place, hint) in hints.iter().enumerate() {
+                    let earlier = &hints[..place];
+                    assert!(earlier.iter().all(|other| other.reason != hint.reason), "{hints:?}");
+                    assert!(hint.favour != Favour::Against || place == 0, "{hints:?}");
+                    let says_so = hint.outlook.starts_with("Against that, nothing else");
+                    assert_eq!(hint.favour == Favour::Against, says_so, "{hint:?}");
+                    despite += u32::from(says_so);
+                    let action = G::Action::parse(&hint.action).expect("an action");
+                    let explained = G::explain(&game.view(Viewer::Seat(seat)), seat, &action, &words);
+                    assert_eq!((explained.sentence, explained.favour), (hint.reason.clone(), hint.favour));
+                }
+                // Some of the games go on as nobody would advise.
+                let action = if seed % 2 == 0 {
+                    G::Action::parse(&hints[0].action).expect("an action")
+                } else {
+                    game.sample(seat, draw)
                 };
-                game.apply(input, &mut Silent);
-            }
+                Input::Decision(seat, action)
+            });
         }
         // A game whose reasons its own search mostly contradicts gives no reasons.
         assert!(
@@ -197,27 +195,21 @@ pub fn a_search_finds_the_same_in_every_world_that_looks_the_same<G: Advise>() {
         let mut game = start::<G>(about(3, variant), &defaults::<G>(variant));
         let mut draw = QuickDraw::new(8);
         let mut compared = 0;
-        while compared < 12 {
-            let input = match game.pending() {
-                Pending::Over(_) => break,
-                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                Pending::Delay => Input::TimeUp,
-                Pending::Seats(seats) => {
-                    let seat = seats.iter().last().expect("somebody is asked");
-                    let mut other = game.clone();
-                    other.resample(seat, &mut draw);
-                    if other != game {
-                        compared += 1;
-                        let found = [&game, &other].map(|world| {
-                            rank(&Seen::new(world, seat), 40, &mut QuickDraw::new(8), &Cancel::NEVER)
-                        });
-                        assert_eq!(found[0], found[1], "{}", variant.id);
-                    }
-                    let seat = seats.lowest().expect("somebody is asked");
-                    Input::Decision(seat, G::clerk(&game.view(Viewer::Seat(seat)), seat, &mut draw))
+        play_on(&mut game, 2_000, &mut draw, |game, seats, draw| {
+            let seat = seats.iter().last().expect("somebody is asked");
+            if compared < 12 {
+                let mut other = game.clone();
+                other.resample(seat, draw);
+                if other != *game {
+                    compared += 1;
+                    let found = [game, &other].map(|world| {
+                        rank(&Seen::new(world, seat), 40, &mut QuickDraw::new(8), &Cancel::NEVER)
+                    });
+                    assert_eq!(found[0], found[1], "{}", variant.id);
                 }
-            };
-            game.apply(input, &mut Silent);
-        }
+            }
+            let seat = seats.lowest().expect("somebody is asked");
+            Input::Decision(seat, G::clerk(&game.view(Viewer::Seat(seat)), seat, draw))
+        });
     }
 }

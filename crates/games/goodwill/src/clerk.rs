@@ -64,7 +64,10 @@ impl Advise for Goodwill {
 /// What a clerk does. It passes the check of a game with this view.
 pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
     match view.phase {
-        Phase::Prices => Action::Price { price: Desk::of(view, seat).price(draw) },
+        Phase::Prices => {
+            let desk = Desk::of(view, seat);
+            Action::Price { price: desk.stance().price(desk.value, draw.below(LUCK)) }
+        }
         Phase::Partners => {
             // The trade is the same with everyone: it may as well help the one who is furthest behind.
             let poorest = view.matching.choices.iter().min_by_key(|&other| view.investor(other).worth);
@@ -150,40 +153,74 @@ impl<'a> Desk<'a> {
         self.last_transaction().is_some()
     }
 
-    /// The highest price of the others and the lowest of those who hold a share, as the last transaction of this
-    /// company lets one expect; around the public value if there was none.
-    pub(crate) fn expected_range(&self) -> (i64, i64) {
-        let Some(last) = self.last_transaction() else { return (self.public + 200, self.public - 200) };
-        // Since then the company may have earned or lost.
-        let shift = 100 * (self.view.share_value(self.company) - last.share_value);
-        let (mut high, mut low) = (0, i64::from(HIGHEST_PRICE));
-        for investor in self.view.investors.iter().filter(|other| other.seat != self.seat) {
-            if let Some(price) = last.prices[investor.seat.index()] {
-                high = high.max(i64::from(price));
-                if investor.shares[self.company] > 0 {
-                    low = low.min(i64::from(price));
-                }
-            }
+    /// What the clerk goes by.
+    fn stance(&self) -> Stance {
+        let holds = |other: Seat| self.view.investor(other).shares[self.company] > 0;
+        let share_value = self.view.share_value(self.company);
+        Stance {
+            range: expected_range(self.seat, self.last_transaction(), share_value, self.public, holds),
+            cash: self.cash,
+            holds: self.shares > 0,
         }
-        (100 * high + shift, 100 * low.min(high) + shift)
     }
 
+    /// The highest price of the others and the lowest of those who hold a share, as one may expect them.
+    pub(crate) fn expected_range(&self) -> (i64, i64) {
+        self.stance().range
+    }
+}
+
+/// The highest price of the others and the lowest of those who hold a share, as the last transaction of a company lets one
+/// expect; around the public value if there was none.
+pub(crate) fn expected_range(
+    seat: Seat,
+    last: Option<&Transaction>,
+    share_value: i64,
+    public: i64,
+    holds: impl Fn(Seat) -> bool,
+) -> (i64, i64) {
+    let Some(last) = last else { return (public + 200, public - 200) };
+    // Since then the company may have earned or lost.
+    let shift = 100 * (share_value - last.share_value);
+    let (mut high, mut low) = (0, i64::from(HIGHEST_PRICE));
+    for (other, price) in last.prices().filter(|&(other, _)| other != seat) {
+        high = high.max(i64::from(price));
+        if holds(other) {
+            low = low.min(i64::from(price));
+        }
+    }
+    (100 * high + shift, 100 * low.min(high) + shift)
+}
+
+/// A clerk's price varies by luck, by so many dollars less one.
+pub(crate) const LUCK: u32 = 2;
+
+/// What a clerk goes by when it names a price, beside what the share is worth to it: the highest and the lowest price that it
+/// expects of the others, its cash, and whether it holds a share. Everybody may know this of everybody. Amounts are in cents.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Stance {
+    pub(crate) range: (i64, i64),
+    pub(crate) cash: i64,
+    pub(crate) holds: bool,
+}
+
+impl Stance {
     /// A price just above the others' if buying pays, just below them if selling does; else what the share is worth.
-    fn price(&self, draw: &mut impl Draw) -> u8 {
-        let (high, low) = self.expected_range();
-        let luck = draw.below(2) as i64 * 100;
+    pub(crate) fn price(&self, value: i64, luck: u32) -> u8 {
+        let (high, low) = self.range;
+        let luck = 100 * i64::from(luck);
         let over = (high + 100 + luck).min(100 * i64::from(HIGHEST_PRICE));
         let under = (low - 200 - luck).max(0);
         let to_pay = (over + low) / 2;
         let to_get = (under + high) / 2;
-        let by_buying = if self.cash >= to_pay && over > low { self.value - to_pay } else { 0 };
-        let by_selling = if self.shares > 0 && under < high { to_get - self.value } else { 0 };
+        let by_buying = if self.cash >= to_pay && over > low { value - to_pay } else { 0 };
+        let by_selling = if self.holds && under < high { to_get - value } else { 0 };
         let price = if by_buying > WORTH_IT.max(by_selling) {
-            over.max((over + self.value) / 2)
+            over.max((over + value) / 2)
         } else if by_selling > WORTH_IT {
-            under.min((under + self.value) / 2)
+            under.min((under + value) / 2)
         } else {
-            self.value
+            value
         };
         even_price(price / 100)
     }

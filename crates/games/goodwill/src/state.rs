@@ -234,21 +234,26 @@ pub struct Transaction {
     pub trades: [Option<Traded>; MOST_INVESTORS / 2],
     /// A tenth of the company's capital then, rounded up.
     pub share_value: i64,
+    /// The bosses then: what a price tells hangs on who led the companies when it was named.
+    #[serde(skip)]
+    pub(crate) bosses: PerCompany<Option<u8>>,
+}
+
+impl Transaction {
+    /// The prices, each with the seat that named it.
+    pub(crate) fn prices(&self) -> impl Iterator<Item = (Seat, u8)> {
+        let of = |(index, price): (usize, &Option<u8>)| price.map(|price| (Seat::new(index as u8), price));
+        self.prices.iter().enumerate().filter_map(of)
+    }
 }
 
 impl ToFact for Transaction {
     fn fact(&self) -> Fact {
         let Transaction { company, round, excluded, paid, highest, lowest, .. } = *self;
-        let prices: Vec<(Seat, u8)> = self
-            .prices
-            .iter()
-            .enumerate()
-            .filter_map(|(index, price)| price.map(|price| (Seat::new(index as u8), price)))
-            .collect();
         let (high, low) = (dollars(highest.unwrap_or(0)), dollars(lowest.unwrap_or(0)));
         let paid = paid.map(dollars);
         let prices: Vec<Facts> =
-            prices.iter().map(|&(seat, price)| facts! { seat, price = dollars(price) }).collect();
+            self.prices().map(|(seat, price)| facts! { seat, price = dollars(price) }).collect();
         Fact::Parts(facts! { company, round, prices, excluded, high, low, paid })
     }
 }

@@ -84,31 +84,39 @@ impl<'a> Judge<'a> {
 
     /// Expected values with what is known.
     pub(crate) fn values(&self, start: &Economy, known: &Known) -> Values {
-        let mut economy = *start;
-        for effect in known.certain {
-            economy.act(effect, self.cards, |_| ());
-        }
-        let mut values = self.outlook(&economy);
-        if known.void < 1000 {
-            for effect in known.doubtful {
-                economy.act(effect, self.cards, |_| ());
-            }
-            let with = self.outlook(&economy);
-            values = PerCompany::from_fn(|company| {
-                (with[company] * (1000 - known.void) + values[company] * known.void) / 1000
-            });
-        }
-        values
+        let futures = self.futures(start, known);
+        PerCompany::from_fn(|company| self.expect(&futures, known, company))
     }
 
-    /// Expected values if nothing more happened this year.
-    fn outlook(&self, economy: &Economy) -> Values {
-        PerCompany::from_fn(|company| self.value(economy, company))
+    /// The expected value of a share of one company with what is known.
+    pub(crate) fn value_with(&self, start: &Economy, known: &Known, company: Company) -> i64 {
+        self.expect(&self.futures(start, known), known, company)
+    }
+
+    /// The companies after what is certain to happen, and after what is doubtful too.
+    fn futures(&self, start: &Economy, known: &Known) -> [Economy; 2] {
+        let mut futures = [*start; 2];
+        for effect in known.certain {
+            futures[0].act(effect, self.cards, |_| ());
+        }
+        futures[1] = futures[0];
+        for effect in known.doubtful {
+            futures[1].act(effect, self.cards, |_| ());
+        }
+        futures
+    }
+
+    fn expect(&self, futures: &[Economy; 2], known: &Known, company: Company) -> i64 {
+        let without = self.value(&futures[0], company);
+        if known.void == 1000 {
+            return without;
+        }
+        (self.value(&futures[1], company) * (1000 - known.void) + without * known.void) / 1000
     }
 
     /// The expected value of a share of one company if nothing more happened this year.
     #[inline]
-    fn value(&self, economy: &Economy, company: Company) -> i64 {
+    pub(crate) fn value(&self, economy: &Economy, company: Company) -> i64 {
         if economy.bankrupt[company] {
             0
         } else if self.cash_only {

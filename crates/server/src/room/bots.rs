@@ -72,7 +72,7 @@ impl Room {
             let Some(seat) = self.table.needs_bot(self.now()).lowest() else { return };
             let name = self.bot_of(seat);
             let Ok(bot) = name.parse::<BotKind>() else { return };
-            if bot.playouts() > 0 {
+            if bot.searches() {
                 return self.think(seat, bot);
             }
             let action = self.table.bot_action(seat, bot, self.record.seed);

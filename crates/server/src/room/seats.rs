@@ -32,7 +32,7 @@ pub(crate) fn must_be_bearable(table: &dyn AnyMatch, places: &[Place]) -> Result
         Holder::Bot(name) => name.parse::<BotKind>().ok(),
         _ => None,
     });
-    let playouts: u64 = bots.map(|bot| u64::from(bot.playouts())).sum();
+    let playouts: u64 = bots.map(|bot| u64::from(bot.playouts(places.len() as u8))).sum();
     let most = MOST_PLAYOUTS.min(MOST_THINKING / (seats * seats).max(1));
     if playouts > most {
         return Err(Problem::bad("bots-too-slow").about(facts! { seats, most, playouts }));

@@ -43,6 +43,7 @@ impl Goodwill {
             without: self.base.alive.minus(self.holders(self.company)),
             trades: [None; MOST_INVESTORS / 2],
             share_value: self.share_value(self.company),
+            bosses: self.boards.map(|board| board.boss),
         };
         self.transactions.push(transaction);
         journal.record(Audience::Everyone, || Event::PricesOpened { transaction });
