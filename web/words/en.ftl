@@ -364,7 +364,7 @@ how-it-went = How it went
 ## A replay
 
 replay = Replay
-replay-of = Replay: { $name }
+page-of-table = { $title }: { $name }
 one-round-back = One round back
 one-round-on = One round on
 speed = Speed

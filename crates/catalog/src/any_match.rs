@@ -1,5 +1,6 @@
 //! A match of any game.
 
+use crate::news::{Opening, Sentence, Sentences, SharedSentence, ladder, last_ladder, openings, sentences};
 use crate::review::{self, PlainReview, SeatReview};
 use arena::{Advice, BotKind, Cancel, Player, Seen, advice};
 use kernel::call::Action as _;
@@ -10,7 +11,7 @@ use kernel::show::{Chart, Grid, Ladder, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
     Advise, BadCall, Event as _, Game, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet,
-    Viewer, Warning, facts, say,
+    Viewer, Warning, facts,
 };
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, Moment, News, NewsItem, Place, Question, Rejected, Stage,
@@ -18,45 +19,10 @@ use referee::{
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
-use std::cell::Cell;
-use std::collections::BTreeMap;
-use std::marker::PhantomData;
 use std::ops::Deref;
-use std::sync::Arc;
 
 /// The values of a form by the names of its fields, as JSON.
 pub type JsonObject = serde_json::Map<String, serde_json::Value>;
-
-/// A sentence of the log as a viewer gets it.
-#[derive(Clone, Debug)]
-pub struct Sentence {
-    /// Counted from 1 for each viewer apart.
-    pub number: u32,
-    /// The entry of the log that caused it: for whoever may read the log.
-    pub entry: u32,
-    pub text: String,
-    /// The event that it tells of, as JSON.
-    pub event: Box<RawValue>,
-    pub about: About,
-}
-
-/// What a sentence is about, for those who look through many.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct About {
-    /// The round that begins with it, by the game's calendar.
-    pub begins: Option<u32>,
-    /// Whom it speaks of.
-    pub seats: SeatSet,
-}
-
-/// An auction, and the piece of news that told of it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Opening {
-    pub number: u32,
-    pub ladder: Ladder,
-}
 
 /// What a viewer sees of the position.
 #[derive(Clone, Debug)]
@@ -73,44 +39,6 @@ impl Default for Look {
     /// What somebody sees who may see nothing.
     fn default() -> Look {
         Look { view: RawValue::NULL.to_owned(), goal: Goal::default(), lesson: None }
-    }
-}
-
-/// A sentence that several viewers are told. Each has a number of their own for it.
-#[derive(Clone, Debug)]
-pub struct SharedSentence {
-    pub number: u32,
-    pub told: Arc<Written>,
-}
-
-/// A sentence and the event that it tells of, as JSON.
-#[derive(Debug)]
-pub struct Written {
-    pub text: Box<RawValue>,
-    pub event: Box<RawValue>,
-    pub about: About,
-}
-
-/// The sentences that viewers of one table are told at one moment: each is made once, however many hear it. Who hears which
-/// is decided for each viewer apart; this holds only what has been made already.
-#[derive(Debug)]
-pub struct Sentences<'table> {
-    /// By the place of the news in memory, which cannot change while the table is borrowed.
-    made: BTreeMap<usize, Option<Arc<Written>>>,
-    words: Words,
-    table: PhantomData<&'table ()>,
-}
-
-impl<'table> Sentences<'table> {
-    /// None yet.
-    #[must_use]
-    pub fn new(words: Words) -> Sentences<'table> {
-        Sentences { made: BTreeMap::new(), words, table: PhantomData }
-    }
-
-    #[must_use]
-    pub fn words(&self) -> &Words {
-        &self.words
     }
 }
 
@@ -320,20 +248,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         after: u32,
         sentences: &mut Sentences<'table>,
     ) -> Result<Vec<SharedSentence>, Rejected> {
-        let told = self.events_since(viewer, after)?;
-        let words = &sentences.words;
-        let mut make = |news: &News<G::Event>| {
-            let made = sentences.made.entry(std::ptr::from_ref(news).addr());
-            let make = || {
-                let text = sentence(self, news, words)?;
-                let event = event_json(self, news);
-                Some(Arc::new(Written { text: raw(&text), event, about: about::<G>(news) }))
-            };
-            made.or_insert_with(make).clone()
-        };
-        let shared =
-            told.iter().map(|told| Some(SharedSentence { number: told.number, told: make(told.news)? }));
-        Ok(shared.flatten().collect())
+        Ok(sentences.told(self, &self.events_since(viewer, after)?))
     }
 
     fn story(&self, viewer: Viewer, words: &Words) -> Result<Vec<String>, Rejected> {
@@ -417,19 +332,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn openings_since(&self, viewer: Viewer, after: u32, words: &Words) -> Result<Vec<Opening>, Rejected> {
-        let fresh = self.events_since(viewer, after)?;
-        let last_read = Cell::new(0);
-        let mut unread = standing_newest_first(&fresh).map(|(number, event)| {
-            last_read.set(number);
-            event
-        });
-        let all = std::iter::from_fn(|| {
-            let ladder = G::ladder(unread.by_ref(), viewer.seat(), words)?;
-            Some(Opening { number: last_read.get(), ladder })
-        });
-        let mut newest_first: Vec<Opening> = all.take(MOST_OPENINGS).collect();
-        newest_first.reverse();
-        Ok(newest_first)
+        Ok(openings::<G>(&self.events_since(viewer, after)?, viewer, words))
     }
 
     fn standings(&self) -> Vec<(Seat, Money)> {
@@ -568,47 +471,8 @@ fn events_of<G: Show>(table: &Match<G>, viewer: Viewer) -> Result<Vec<G::Event>,
     Ok(table.standing_events(viewer)?.into_iter().map(|(_, event)| event.clone()).collect())
 }
 
-fn sentences<G: Show>(table: &Match<G>, told: &[NewsItem<'_, G::Event>], words: &Words) -> Vec<Sentence> {
-    told.iter()
-        .filter_map(|told| {
-            let text = sentence(table, told.news, words)?;
-            let (event, about) = (event_json(table, told.news), about::<G>(told.news));
-            Some(Sentence { number: told.number, entry: told.entry, text, event, about })
-        })
-        .collect()
-}
-
-impl About {
-    pub(crate) fn event<G: Show>(event: &G::Event) -> About {
-        let seats = event.message().map_or(SeatSet::NONE, |(_, facts)| facts.seats());
-        About { begins: G::begins(event), seats }
-    }
-}
-
-fn about<G: Show>(news: &News<G::Event>) -> About {
-    match news {
-        News::Happened(event) => About::event::<G>(event),
-        News::TakenBack { seat, .. } => About { begins: None, seats: SeatSet::only(*seat) },
-    }
-}
-
 pub(crate) fn raw(value: &impl Serialize) -> Box<RawValue> {
     serde_json::value::to_raw_value(value).expect("events and sentences are plain data")
-}
-
-/// What happened, as data: the kind of the event and its fields. What the table itself does is told in the same way.
-fn event_json<G: Show>(table: &Match<G>, news: &News<G::Event>) -> Box<RawValue> {
-    #[derive(Serialize)]
-    #[serde(tag = "event", rename_all = "kebab-case")]
-    enum Event {
-        TakenBack { seat: Seat, back_to: Option<u32> },
-    }
-    match news {
-        News::Happened(event) => raw(event),
-        News::TakenBack { seat, back_to, .. } => {
-            raw(&Event::TakenBack { seat: *seat, back_to: back_to.map(|round| dated(table.game(), round)) })
-        }
-    }
 }
 
 /// What each number of a form of this menu may be while the others stay as they are.
@@ -668,62 +532,6 @@ pub(crate) fn goal<G: Show>(
         last_date: dated(game, game.most_rounds()),
     };
     score::goal::<G>(view, you, &table, words)
-}
-
-/// What happened, for whoever may hear of it; `None` if it goes without saying.
-fn sentence<G: Show>(table: &Match<G>, news: &News<G::Event>, words: &Words) -> Option<String> {
-    match news {
-        News::Happened(event) => words.tell(event),
-        News::TakenBack { seat, back_to: None, .. } => Some(say!(words, "decision-taken-back", seat)),
-        News::TakenBack { seat, back_to: Some(round), .. } => {
-            let round = dated(table.game(), *round);
-            Some(say!(words, "round-taken-back", seat, round))
-        }
-    }
-}
-
-/// The last auction that was not taken back, of all that a viewer was told. A match is long and its last auction is mostly
-/// near the end, so ever more of the end is read until the game has seen enough.
-fn last_ladder<G: Show>(table: &Match<G>, viewer: Viewer, words: &Words) -> Result<Option<Ladder>, Rejected> {
-    let all = table.news_count(viewer);
-    let mut length = 64;
-    loop {
-        let after = all.saturating_sub(length);
-        let (found, is_all_read) = ladder::<G>(&table.events_since(viewer, after)?, viewer, words);
-        if after == 0 || !is_all_read {
-            return Ok(found);
-        }
-        length = length.saturating_mul(4);
-    }
-}
-
-/// How many auctions a viewer is shown at once: more than a round has.
-const MOST_OPENINGS: usize = 4;
-
-/// What was not taken back of this, the newest first, with the number of each piece.
-fn standing_newest_first<'a, E>(told: &'a [NewsItem<'a, E>]) -> impl Iterator<Item = (u32, &'a E)> {
-    let mut first_struck = u32::MAX;
-    told.iter().rev().filter_map(move |told| match told.news {
-        News::TakenBack { entry, .. } => {
-            first_struck = first_struck.min(*entry);
-            None
-        }
-        News::Happened(event) => (told.entry < first_struck).then_some((told.number, event)),
-    })
-}
-
-/// The last auction among these that was not taken back, and whether all of them were read to find it: then what was told
-/// before them might change it.
-fn ladder<G: Show>(told: &[NewsItem<'_, G::Event>], viewer: Viewer, words: &Words) -> (Option<Ladder>, bool) {
-    let mut unread = standing_newest_first(told);
-    let mut is_all_read = false;
-    let newest_first = std::iter::from_fn(|| {
-        let next = unread.next();
-        is_all_read |= next.is_none();
-        next.map(|(_, event)| event)
-    });
-    let found = G::ladder(newest_first, viewer.seat(), words);
-    (found, is_all_read)
 }
 
 pub(crate) fn board<G: Show>(

@@ -11,14 +11,14 @@ pub mod any_match;
 mod erased;
 pub mod game;
 pub mod lesson;
+pub mod news;
 pub mod review;
 pub mod scenario;
 pub mod staged;
 
-pub use any_match::{
-    About, AnyMatch, Board, JsonObject, Look, Opening, Sentence, Sentences, SharedSentence, Work, Written,
-};
+pub use any_match::{AnyMatch, Board, JsonObject, Look, Work};
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
+pub use news::{About, Opening, Sentence, Sentences, SharedSentence, Written};
 pub use review::{PlainReview, SeatReview, review_budget};
 
 use erased::Erased;

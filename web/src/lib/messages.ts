@@ -251,7 +251,7 @@ export type Messages = {
   'seal-of-this-match': null
   'how-it-went': null
   'replay': null
-  'replay-of': { name: string | number }
+  'page-of-table': { name: string | number; title: string | number }
   'one-round-back': null
   'one-round-on': null
   'speed': null

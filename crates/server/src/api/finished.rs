@@ -54,13 +54,7 @@ pub(super) async fn tell_match(
     Query(query): Query<WhichMoments>,
     body: String,
 ) -> Answer<Vec<StoryLine>> {
-    let hub = Arc::clone(&app.hub);
-    let tell = move |_: &Cancel| {
-        let table = replayed(&hub.cache, &body)?;
-        must_be_over(table.as_ref())?;
-        story_of(table.as_ref(), query.viewer.as_deref(), language)
-    };
-    app.hub.pool().run(&person.0, tell).await?.map(Json)
+    of_brought(&app, &person, body, move |table| story_of(table, query.viewer.as_deref(), language)).await
 }
 
 fn story_of(
@@ -247,16 +241,29 @@ pub(super) async fn show_match(
     Query(query): Query<WhichMoments>,
     body: String,
 ) -> Answer<Moments> {
-    let hub = Arc::clone(&app.hub);
-    let show = move |_: &Cancel| {
-        let table = replayed(&hub.cache, &body)?;
-        must_be_over(table.as_ref())?;
-        let viewer = viewer_named(query.viewer.as_deref(), table.as_ref())?;
+    let show = move |table: &dyn AnyMatch| {
+        let viewer = viewer_named(query.viewer.as_deref(), table)?;
         let first = query.from.min(table.entries());
         let last = table.entries().min(first.saturating_add(FRAMES - 1));
         let frames: Result<Vec<Replayed>, Problem> =
-            (first..=last).map(|entry| frame(table.as_ref(), entry, viewer, language)).collect();
+            (first..=last).map(|entry| frame(table, entry, viewer, language)).collect();
         Ok(Moments { entries: table.entries(), frames: frames? })
     };
-    app.hub.pool().run(&person.0, show).await?.map(Json)
+    of_brought(&app, &person, body, show).await
+}
+
+/// What somebody finds in a match file that they bring, of a match that is over.
+pub(super) async fn of_brought<T: Send + 'static>(
+    app: &App,
+    person: &Person,
+    body: String,
+    find: impl FnOnce(&dyn AnyMatch) -> Result<T, Problem> + Send + 'static,
+) -> Answer<T> {
+    let hub = Arc::clone(&app.hub);
+    let find = move |_: &Cancel| {
+        let table = replayed(&hub.cache, &body)?;
+        must_be_over(table.as_ref())?;
+        find(table.as_ref())
+    };
+    app.hub.pool().run(&person.0, find).await?.map(Json)
 }

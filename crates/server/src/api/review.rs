@@ -1,6 +1,6 @@
 //! What a finished match was for a seat.
 
-use super::finished::{must_be_over, replayed};
+use super::finished::{must_be_over, of_brought, replayed};
 use super::{Answer, Visit};
 use crate::App;
 use crate::cache::Cache;
@@ -11,7 +11,7 @@ use crate::reviews::{Found, ask};
 use crate::wire::{Reviewed, WhichReview};
 use axum::Json;
 use axum::extract::{Query, State};
-use catalog::review_budget;
+use catalog::{AnyMatch, review_budget};
 use kernel::{Language, Seat};
 use std::hash::Hash;
 use std::sync::Arc;
@@ -41,13 +41,10 @@ pub(super) async fn review_match(
     body: String,
 ) -> Answer<Reviewed> {
     let seat = Seat::from_number(query.seat.into()).ok_or_else(|| Problem::bad("bad-viewer"))?;
-    let (hub, text) = (Arc::clone(&app.hub), body.clone());
-    let checked = move |_: &_| -> Result<(), Problem> {
-        let table = replayed(&hub.cache, &text)?;
-        must_be_over(table.as_ref())?;
+    let has_seat = move |table: &dyn AnyMatch| {
         if seat.index() < table.names().len() { Ok(()) } else { Err(Problem::bad("bad-viewer")) }
     };
-    app.hub.pool().run(&person.0, checked).await??;
+    let Json(()) = of_brought(&app, &person, body.clone(), has_seat).await?;
     reviewed(&app, &person.0, body, seat, language).await
 }
 
