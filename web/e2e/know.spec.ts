@@ -34,7 +34,7 @@ test('the aim and the standing are on the table, and open what moved them', asyn
   let lessons = 0
   await playToEnd(page, async () => {
     await page.waitForTimeout(300)
-    const lesson = page.locator('.words p').filter({ hasText: /were (bid for|offered) and/ })
+    const lesson = page.locator('.words p').filter({ hasText: /^(Bids for|Offers of) \d+ .* met / })
     if (lessons > 0 || (await lesson.count()) === 0) return
     lessons += 1
     await show(page, 'Board')

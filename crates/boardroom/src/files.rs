@@ -5,6 +5,7 @@ use crate::{Done, Stop};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// The largest match file that is read.
 const MOST_BYTES: u64 = 64 * 1024 * 1024;
@@ -65,15 +66,19 @@ impl KeptFile {
     /// A file that does not exist yet, among those that are kept without being asked for: in the folder where programs keep what they
     /// go on with. None if there is no such folder.
     pub(crate) fn unasked(id: &str) -> Option<KeptFile> {
-        let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let set = |name| std::env::var_os(name).map(PathBuf::from).filter(|folder| folder.is_absolute());
         let state = set("XDG_STATE_HOME").or_else(|| Some(set("HOME")?.join(".local/state")))?;
         let folder = state.join("boardroom");
         fs::create_dir_all(&folder).ok()?;
+        forget_oldest(&folder);
         let name = |number: u32| match number {
             1 => format!("{id}.match"),
             number => format!("{id}-{number}.match"),
         };
-        (1..1_000).find_map(|number| KeptFile::new(folder.join(name(number))).ok())
+        // It is made at once, so that another terminal takes another name.
+        let claim = |path: &PathBuf| OpenOptions::new().write(true).create_new(true).open(path).is_ok();
+        let path = (1..1_000).map(|number| folder.join(name(number))).find(claim)?;
+        Some(KeptFile { path, content: Some(String::new()) })
     }
 
     /// A file with a match to go on with.
@@ -83,6 +88,11 @@ impl KeptFile {
 
     pub(crate) fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Whether this is what was put into it last.
+    pub(crate) fn holds(&self, text: &str) -> bool {
+        self.content.as_deref() == Some(text)
     }
 
     /// Puts a new text into it.
@@ -99,6 +109,23 @@ impl KeptFile {
     }
 }
 
+/// How many matches are kept without being asked for.
+const MOST_UNASKED: usize = 100;
+
+/// Makes room among the matches that are kept without being asked for: the newest stay. What cannot be removed stays too.
+fn forget_oldest(folder: &Path) {
+    let Ok(files) = fs::read_dir(folder) else { return };
+    let mut matches: Vec<(SystemTime, PathBuf)> = files
+        .flatten()
+        .filter(|file| file.path().extension().is_some_and(|kind| kind == "match"))
+        .filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file.path())))
+        .collect();
+    matches.sort_by(|one, other| other.cmp(one));
+    for (_, path) in matches.iter().skip(MOST_UNASKED - 1) {
+        let _ = fs::remove_file(path);
+    }
+}
+
 /// Replaces a file as a whole: either the old text or the new one is there, never a part. A match that is not over
 /// holds secrets, so only its owner may read it.
 fn replace(path: &Path, text: &str) -> Done {
@@ -109,7 +136,9 @@ fn replace(path: &Path, text: &str) -> Done {
     }
     let part = part_of(path);
     let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
+    // What stands there is ours from before, or none of ours: it is not written through.
+    let _ = fs::remove_file(&part);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let written = options
@@ -127,9 +156,33 @@ pub(crate) fn unwritable(path: &Path, problem: &io::Error) -> Stop {
     stop!("unwritable", file = Shown(path.display()), problem = Shown(problem))
 }
 
-/// Where a file is written until it is whole.
+/// Where a file is written until it is whole: beside it, and by nobody else.
 pub(crate) fn part_of(path: &Path) -> PathBuf {
     let mut name = path.file_name().map(std::ffi::OsStr::to_owned).unwrap_or_default();
-    name.push(".part");
+    name.push(format!(".{}.part", std::process::id()));
     path.with_file_name(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn of_what_is_kept_unasked_the_newest_stay() {
+        let folder = std::env::temp_dir().join(format!("boardroom-kept-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        for number in 0..MOST_UNASKED + 5 {
+            let file = File::create(folder.join(format!("{number}.match"))).expect("a file");
+            let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000 + number as u64);
+            file.set_modified(time).expect("a time");
+        }
+        fs::write(folder.join("notes.txt"), "mine").expect("a file");
+        forget_oldest(&folder);
+        let left = |name: &str| folder.join(name).exists();
+        // With the one that is about to be kept it is as many as may be.
+        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), MOST_UNASKED - 1 + 1);
+        assert!(!left("5.match") && left("6.match") && left("104.match") && left("notes.txt"));
+        fs::remove_dir_all(&folder).expect("it goes");
+    }
 }

@@ -768,8 +768,8 @@ impl Session {
     fn where_it_is(&self, out: &Screen) -> String {
         match &self.kept {
             Some(kept) => {
-                let file = Shown(kept.path().display());
-                say!(out, "kept-in", file, over = self.is_over())
+                let (file, whole) = (Shown(kept.path().display()), kept.holds(&self.table.private_text()));
+                say!(out, "kept-in", file, over = self.is_over(), whole)
             }
             None => say!(out, "not-kept"),
         }

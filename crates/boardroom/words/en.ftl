@@ -143,9 +143,12 @@ no-such-rule = No rule has the number or the words '{ $wanted }'.
 save-where = Say where, as in: { "save evening.match" }
 kept-from-now-on = The match is kept in { $file } from now on.
 not-saved = { $bad }Not saved:{ $plain } { $problem }. Type { "save" } { a-file } to keep it elsewhere.
-kept-in = { $over ->
-    [yes] The match is kept in { $file }.
-   *[no] The match is kept. Go on with: { "boardroom play --resume" } { $file }
+kept-in = { $whole ->
+    [no] The last moves could not be saved; what was saved before is in { $file }.
+   *[yes] { $over ->
+        [yes] The match is kept in { $file }.
+       *[no] The match is kept. Go on with: { "boardroom play --resume" } { $file }
+    }
 }
 not-kept = The match was not kept.
 check-the-draws = Check the draws with: { "boardroom verify" } { $file }

@@ -302,14 +302,14 @@ moved-otherwise = other changes
 
 lesson = { $house ->
     [sells] { $without ->
-        [0] { $asked } { $good } were bid for and { $supply } were on sale: there was enough for all
-        [one] { $asked } { $good } were bid for and { $supply } on sale: the lowest bid for one got nothing
-       *[other] { $asked } { $good } were bid for and { $supply } on sale: the lowest bids, for { $without }, got nothing
+        [0] Bids for { $asked } { $good } met { $supply } on sale: there was enough for all
+        [one] Bids for { $asked } { $good } met { $supply } on sale: the lowest bid for one got nothing
+       *[other] Bids for { $asked } { $good } met { $supply } on sale: the lowest bids, for { $without }, got nothing
     }
    *[buys] { $without ->
-        [0] { $asked } { $good } were offered and { $supply } wanted: all were taken
-        [one] { $asked } { $good } were offered and { $supply } wanted: the dearest stayed unsold
-       *[other] { $asked } { $good } were offered and { $supply } wanted: the { $without } dearest stayed unsold
+        [0] Offers of { $asked } { $good } met a demand for { $supply }: all were taken
+        [one] Offers of { $asked } { $good } met a demand for { $supply }: the dearest stayed unsold
+       *[other] Offers of { $asked } { $good } met a demand for { $supply }: the { $without } dearest stayed unsold
     }
 }{ $case ->
     [reach] { $house ->

@@ -39,6 +39,7 @@ mod scene;
 mod sockets;
 pub mod store;
 mod system;
+mod turns;
 mod unread;
 pub mod wire;
 mod words;
@@ -59,6 +60,7 @@ use std::time::{Duration, Instant};
 use store::{SqliteStore, Workers, Writer};
 use tokio::net::TcpListener;
 use tokio::sync::{Mutex, watch};
+use turns::Turns;
 use unread::Unread;
 
 /// The port that a server takes if it is free and nobody says otherwise.
@@ -135,8 +137,7 @@ pub(crate) struct App {
     pub(crate) late: Places<IpAddr>,
     pub(crate) unread: Unread,
     pub(crate) limiter: Arc<Limiter>,
-    /// Tables are set again one after the other.
-    pub(crate) rematches: Arc<Mutex<()>>,
+    pub(crate) rematches: Turns,
     /// Whether a write went through, and when that was tried last.
     pub(crate) readiness: Arc<Mutex<Option<(Instant, bool)>>>,
     /// Turns true when the house closes.
@@ -183,7 +184,7 @@ impl Server {
             late: Places::new(most_late, most_late.min(4_000) / LATE_OF_ADDRESS),
             unread: Unread::new(),
             limiter,
-            rematches: Arc::default(),
+            rematches: Turns::default(),
             readiness: Arc::default(),
             stopping: stops,
         };

@@ -171,7 +171,7 @@ fn is_costly(method: &Method, path: &str) -> bool {
 }
 
 fn is_reading(path: &str) -> bool {
-    ["/books", "/replay", "/file", "/fairness", "/review"].iter().any(|end| path.ends_with(end))
+    ["/books", "/replay", "/file", "/fairness", "/review", "/story"].iter().any(|end| path.ends_with(end))
 }
 
 /// Whoever has one address of the sixth version has 2^64 of them.

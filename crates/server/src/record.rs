@@ -54,6 +54,8 @@ pub(crate) struct SetAgain {
     pub(crate) table: TableId,
     /// The name of whoever set it.
     pub(crate) by: String,
+    /// Who has come to it from here.
+    pub(crate) came: Vec<PersonId>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]

@@ -7,6 +7,7 @@ use crate::problem::Problem;
 use arena::Cancel;
 use catalog::PlainReview;
 use std::collections::HashMap;
+use std::hash::{BuildHasher as _, Hash, RandomState};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Semaphore, watch};
@@ -14,8 +15,9 @@ use tokio::sync::{Semaphore, watch};
 /// A match and the number of a seat.
 pub(crate) type ReviewKey = (MatchKey, u8);
 
-/// How many may be under way or wait.
+/// How many may be under way or wait, and how many of those that one person began.
 const MOST: usize = 64;
+const MOST_OF_PERSON: usize = 4;
 /// How long one answer waits for something new to tell.
 const WAIT: Duration = Duration::from_secs(1);
 /// After how long without a question a review is given up.
@@ -28,15 +30,23 @@ pub(crate) struct Progress {
     pub(crate) total: u32,
 }
 
+/// One that is under way or waits for its turn.
+struct UnderWay {
+    progress: Arc<watch::Sender<Progress>>,
+    /// The fingerprint of whoever began it.
+    begun_by: u64,
+}
+
 /// Those that are under way.
 pub(crate) struct Reviews {
-    under_way: Mutex<HashMap<ReviewKey, Arc<watch::Sender<Progress>>>>,
+    under_way: Mutex<HashMap<ReviewKey, UnderWay>>,
     turn: Semaphore,
+    hasher: RandomState,
 }
 
 impl Default for Reviews {
     fn default() -> Reviews {
-        Reviews { under_way: Mutex::default(), turn: Semaphore::const_new(1) }
+        Reviews { under_way: Mutex::default(), turn: Semaphore::const_new(1), hasher: RandomState::new() }
     }
 }
 
@@ -47,13 +57,18 @@ pub(crate) enum Found {
 }
 
 impl Reviews {
-    fn under_way(&self) -> MutexGuard<'_, HashMap<ReviewKey, Arc<watch::Sender<Progress>>>> {
+    fn under_way(&self) -> MutexGuard<'_, HashMap<ReviewKey, UnderWay>> {
         self.under_way.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// The review of a match, or how far it is. If nobody has asked for it yet, this begins it.
-pub(crate) async fn ask<W>(hub: &Arc<Hub>, key: ReviewKey, work: W) -> Result<Found, Problem>
+pub(crate) async fn ask<W>(
+    hub: &Arc<Hub>,
+    who: &(impl Hash + Sync + ?Sized),
+    key: ReviewKey,
+    work: W,
+) -> Result<Found, Problem>
 where
     W: FnOnce(&Cancel, Box<dyn FnMut(u32, u32) + Send>) -> Result<Option<PlainReview>, Problem>
         + Send
@@ -66,12 +81,16 @@ where
             return Ok(Found::Whole(review));
         }
         match under_way.get(&key) {
-            Some(progress) => progress.subscribe(),
+            Some(found) => found.progress.subscribe(),
             None if under_way.len() >= MOST => return Err(Problem::unavailable("much-to-think")),
             None => {
+                let begun_by = hub.reviews.hasher.hash_one(who);
+                if under_way.values().filter(|other| other.begun_by == begun_by).count() >= MOST_OF_PERSON {
+                    return Err(Problem::unavailable("much-to-think"));
+                }
                 let (progress, news) = watch::channel(Progress::default());
                 let progress = Arc::new(progress);
-                under_way.insert(key, Arc::clone(&progress));
+                under_way.insert(key, UnderWay { progress: Arc::clone(&progress), begun_by });
                 tokio::spawn(work_out(Arc::clone(hub), key, progress, work));
                 news
             }

@@ -176,18 +176,21 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
     let body = json!({ "seat": 1, "id": "eve", "question": "1", "do": "pass" });
     world.done("eve", "POST", &format!("/api/tables/{alone}/move"), &body).await;
     world.done("eve", "POST", &format!("/api/tables/{alone}/undo"), &json!({ "seat": 1 })).await;
-    for who in ["ann", "hal"] {
-        let again = world.at_table(who, "rematch", &json!({})).await;
-        let [table, invitation] = ["table", "invitation"].map(|part| again[part].as_str().expect("a word"));
-        world.record.learn(table, &format!("{who}'s rematch"));
+    let again = world.done("eve", "POST", &format!("/api/tables/{over}/rematch"), &json!({})).await;
+    let body = json!({ "game": "management", "seats": ["you", "open", "open"], "name": "Ann" });
+    let another = world.done("ann", "POST", "/api/tables", &body).await;
+    for (who, made) in [("eve", &again), ("ann", &another)] {
+        let [table, invitation] = ["table", "invitation"].map(|part| made[part].as_str().expect("a word"));
+        world.record.learn(table, &format!("{who}'s next table"));
         world.record.learn(invitation, &format!("{who}'s invitation"));
         world.learn_name(who, table).await;
-        let sit = json!({ "seat": 3, "name": "Cat", "invitation": invitation });
-        world.done("cat", "POST", &format!("/api/tables/{table}/sit"), &sit).await;
-        let bot = json!({ "seat": 2, "holder": "bot:clerk" });
-        world.done(who, "POST", &format!("/api/tables/{table}/seats"), &bot).await;
-        world.done(who, "POST", &format!("/api/tables/{table}/start"), &json!({ "fill": "clerk" })).await;
     }
+    let [table, invitation] = ["table", "invitation"].map(|part| another[part].as_str().expect("a word"));
+    let sit = json!({ "seat": 3, "name": "Cat", "invitation": invitation });
+    world.done("cat", "POST", &format!("/api/tables/{table}/sit"), &sit).await;
+    let bot = json!({ "seat": 2, "holder": "bot:clerk" });
+    world.done("ann", "POST", &format!("/api/tables/{table}/seats"), &bot).await;
+    world.done("ann", "POST", &format!("/api/tables/{table}/start"), &json!({ "fill": "clerk" })).await;
     let body = json!({ "game": "management", "seats": ["you", "open"], "name": "Eve" });
     let made = world.done("eve", "POST", "/api/tables", &body).await;
     for part in ["table", "invitation"] {

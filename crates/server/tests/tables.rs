@@ -12,9 +12,15 @@ async fn make(guest: &mut Guest, body: &Value) -> (String, String) {
     (part("table"), part("invitation"))
 }
 
+/// All who play there agree to end it.
+async fn end(guests: &mut [&mut Guest], id: &str) {
+    for guest in guests {
+        guest.post(&format!("/api/tables/{id}/end"), &json!({ "yes": true })).await.ok();
+    }
+}
+
 /// The header of a match, from its file after the end.
 async fn header(guest: &mut Guest, id: &str) -> Value {
-    guest.post(&format!("/api/tables/{id}/end"), &json!({ "yes": true })).await.ok();
     let file = guest.get(&format!("/api/tables/{id}/file")).await.body;
     serde_json::from_str(file.lines().next().expect("a header")).expect("JSON")
 }
@@ -42,6 +48,9 @@ async fn a_rematch_is_the_same_table_again() {
         let sit = json!({ "seat": 1, "name": "Ben", "invitation": invitation });
         ben.post(&format!("/api/tables/{id}/sit"), &sit).await.ok();
         ann.post(&format!("/api/tables/{id}/start"), &json!({})).await.ok();
+        let early = ben.post(&format!("/api/tables/{id}/rematch"), &json!({})).await;
+        assert_eq!(early.refused(409), "not-over");
+        end(&mut [&mut ann, &mut ben], &id).await;
         // Any of those who played may ask; here not the host.
         let again = ben.post(&format!("/api/tables/{id}/rematch"), &json!({})).await.ok();
         let next = again["table"].as_str().expect("a table").to_owned();
@@ -57,7 +66,7 @@ async fn a_rematch_is_the_same_table_again() {
         assert_eq!(holders(&before), ["person", "bot:planner:40", "person", "person", "bot:random"]);
         assert_eq!(holders(&after), ["person", "bot:planner:40", "open", "open", "bot:random"]);
         assert_eq!(after["seats"][0]["name"], "Ben");
-        ben.post(&format!("/api/tables/{id}/end"), &json!({ "yes": true })).await.ok();
+        end(&mut [&mut ben], &next).await;
         let (one, other) = (header(&mut ann, &id).await, header(&mut ben, &next).await);
         assert!(one["edition"].is_object(), "the table has an edition of its own");
         for part in ["options", "edition", "clock", "rules", "game", "variant"] {
@@ -81,6 +90,7 @@ async fn those_who_play_again_meet_at_one_table_in_their_seats() {
     }
     ann.post(&format!("/api/tables/{id}/start"), &json!({})).await.ok();
     let at = format!("/api/tables/{id}/rematch");
+    end(&mut [&mut ann, &mut ben, &mut cat], &id).await;
     assert_eq!(ann.get(&format!("/api/tables/{id}")).await.ok()["table"]["again"], Value::Null);
     let nothing = json!({});
     let (one, other) = tokio::join!(ben.post(&at, &nothing), cat.post(&at, &nothing));
@@ -104,12 +114,63 @@ async fn those_who_play_again_meet_at_one_table_in_their_seats() {
     // To ask again changes nothing; a stranger cannot.
     assert_eq!(ben.post(&at, &nothing).await.ok(), one);
     assert_eq!(house.guest().post(&at, &nothing).await.refused(404), "no-such-table");
-    // When that game is over too, another table is set.
-    for guest in [&mut ann, &mut ben, &mut cat] {
-        guest.post(&format!("/api/tables/{next}/end"), &json!({ "yes": true })).await;
-    }
+    // When that game is over too, another table is set. Its host alone can end what has not begun.
+    let host = if told == "Ben" { &mut ben } else { &mut cat };
+    end(&mut [host], &next).await;
     let third = ann.post(&at, &nothing).await.ok()["table"].clone();
     assert!(third != next.as_str() && third != id.as_str(), "{third}");
+}
+
+#[tokio::test]
+async fn whoever_is_shown_out_of_the_next_game_does_not_come_back_by_the_last_one() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut ann, mut ben, mut cat) = (house.guest(), house.guest(), house.guest());
+    let body = json!({ "game": "management", "name": "Ann", "seats": ["you", "open", "open"] });
+    let (id, invitation) = make(&mut ann, &body).await;
+    for (guest, seat, name) in [(&mut ben, 2, "Ben"), (&mut cat, 3, "Cat")] {
+        let sit = json!({ "seat": seat, "name": name, "invitation": invitation });
+        guest.post(&format!("/api/tables/{id}/sit"), &sit).await.ok();
+    }
+    ann.post(&format!("/api/tables/{id}/start"), &json!({})).await.ok();
+    end(&mut [&mut ann, &mut ben, &mut cat], &id).await;
+    let (rematch, nothing) = (format!("/api/tables/{id}/rematch"), json!({}));
+    let next = ann.post(&rematch, &nothing).await.ok()["table"].as_str().expect("a table").to_owned();
+    assert_eq!(ben.post(&rematch, &nothing).await.ok()["table"], next.as_str());
+    // The host opens Ben's seat and makes another invitation: that holds, though he was in the last game.
+    let at = |call: &str| format!("/api/tables/{next}/{call}");
+    ann.post(&at("seats"), &json!({ "seat": 2, "holder": "open" })).await.ok();
+    ann.post(&at("host"), &json!({ "do": "renew-invitation" })).await.ok();
+    assert_eq!(ben.post(&rematch, &nothing).await.refused(403), "not-seated");
+    assert_eq!(ben.get(&format!("/api/tables/{next}")).await.refused(404), "no-such-table");
+    // A bot has Cat's seat: she is told so, and learns no invitation.
+    ann.post(&at("seats"), &json!({ "seat": 3, "holder": "bot:clerk" })).await.ok();
+    for _ in 0..3 {
+        let refused = cat.post(&rematch, &nothing).await;
+        assert!(!refused.body.contains(&next), "{}", refused.body);
+        assert_eq!(refused.refused(409), "seat-taken");
+    }
+    // When it has begun without her she sets another one, which is hers.
+    ann.post(&at("start"), &json!({ "fill": "clerk" })).await.ok();
+    let other = cat.post(&rematch, &nothing).await.ok()["table"].as_str().expect("a table").to_owned();
+    assert_ne!(other, next);
+    assert_eq!(cat.get(&format!("/api/tables/{other}")).await.ok()["table"]["host"], true);
+}
+
+#[tokio::test]
+async fn what_is_refused_costs_a_table_nothing() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut ann, mut cat) = (house.guest(), house.guest());
+    let body = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Ann", "public": true, "start": true });
+    let (id, _) = make(&mut ann, &body).await;
+    for _ in 0..1_100 {
+        let sit = json!({ "seat": 1, "name": "Cat" });
+        assert_eq!(cat.post(&format!("/api/tables/{id}/sit"), &sit).await.refused(409), "seat-taken");
+    }
+    for command in ["pause", "resume"] {
+        ann.post(&format!("/api/tables/{id}/host"), &json!({ "do": command })).await.ok();
+    }
 }
 
 #[tokio::test]

@@ -22,3 +22,9 @@ export const SHAPE_PATHS: Record<Shape, string> = {
   shield: 'M3.5 3h25v14c0 7-6 11-12.5 14C9.5 28 3.5 24 3.5 17z',
   octagon: 'M10 2h12l8 8v12l-8 8H10l-8-8V10z',
 }
+
+/** What belongs to seats, in their order round the table, one's own first. */
+export function ownFirst<T extends { seat: number }>(all: T[], you: number | null): T[] {
+  const own = all.findIndex(({ seat }) => seat === you)
+  return own < 1 ? all : [...all.slice(own), ...all.slice(0, own)]
+}

@@ -1,5 +1,6 @@
 //! Making tables, and playing them again.
 
+use super::finished::must_be_over;
 use super::{Answer, Visit};
 use crate::App;
 use crate::clock;
@@ -173,67 +174,96 @@ fn write_clock(clock: Clock) -> NewClock {
 /// the same one, and to the seats that they had.
 pub(super) async fn rematch(visitor: Visitor, visit: Visit, again: Option<Json<Again>>) -> Answer<TableMade> {
     let (app, id) = (visit.app.clone(), visit.id.clone());
-    // Of two who ask at once, the second finds what the first has set.
-    let _turn = app.rematches.lock().await;
-    let Json((name, new_table, set)) = visit
-        .ask(|room, me| Ok((room.record.name.clone(), same_again(room, me)?, room.record.again.clone())))
-        .await?;
     let entropy = again.and_then(|Json(again)| again.entropy);
-    if let Some(SetAgain { table, .. }) = set {
-        let entropy = read_entropy(entropy.as_deref())?;
-        match come_back(&app, &table, &visitor.person, &new_table, entropy).await {
-            Ok(Some(made)) => return Ok(Json(made)),
-            // It is over as well, or was deleted: another one is set.
+    read_entropy(entropy.as_deref())?;
+    // Whoever may not ask holds up nobody.
+    let Json(()) = visit.ask(|room, me| same_again(room, me).map(|_| ())).await?;
+    // What was begun is finished though whoever asked has gone: no table is left of which nobody is told.
+    let set = tokio::spawn(async move { set_again(&app, &visitor, &id, entropy).await });
+    set.await.map_err(|_| Problem::unavailable("not-worked-out"))?.map(Json)
+}
+
+async fn set_again(
+    app: &App,
+    visitor: &Visitor,
+    id: &TableId,
+    entropy: Option<String>,
+) -> Result<TableMade, Problem> {
+    // Of two who ask at once, the second finds what the first has set.
+    let _turn = app.rematches.turn(id).await;
+    let person = visitor.person.clone();
+    let look = move |room: &mut Room| {
+        let name = room.record.name.clone();
+        Ok((same_again(room, &person)?, name, room.record.again.clone()))
+    };
+    let (same, name, set) = app.hub.ask(id, look).await?;
+    if let Some(set) = set {
+        match come_back(app, &set, &visitor.person, &same, entropy.as_deref()).await {
+            Ok(Some(made)) => {
+                let person = visitor.person.clone();
+                let note = move |room: &mut Room| {
+                    room.note_return(person);
+                    Ok(())
+                };
+                app.hub.ask(id, note).await?;
+                return Ok(made);
+            }
+            // It began without them or is over, or was deleted: another one is set.
             Ok(None) => {}
             Err(problem) if problem.is_no_such_table() => {}
             Err(problem) => return Err(problem),
         }
     }
-    let by = new_table.name.clone().unwrap_or_default();
-    let made = open_table(&app, &visitor, name, NewTable { entropy, ..new_table }).await?;
-    let again = SetAgain { table: made.table.as_str().into(), by };
+    let by = same.name.clone().unwrap_or_else(|| name.clone());
+    let made = open_table(app, visitor, name, NewTable { entropy, ..same }).await?;
+    let again = SetAgain { table: made.table.as_str().into(), by, came: vec![visitor.person.clone()] };
     let tell = move |room: &mut Room| {
         room.is_set_again(again);
         Ok(())
     };
-    app.hub.ask(&id, tell).await?;
-    Ok(Json(made))
+    app.hub.ask(id, tell).await?;
+    Ok(made)
 }
 
-/// Somebody comes to a table that was set again: to the seats that they had, as far as those are open. `None` if it is over.
+/// Somebody comes to a table that was set again, to the seats that they had. `None` if there is nothing to come to any more; whoever
+/// was there and lost the seat does not get it back in this way.
 async fn come_back(
     app: &App,
-    table: &TableId,
+    set: &SetAgain,
     person: &PersonId,
     same: &NewTable,
-    entropy: Entropy,
+    entropy: Option<&str>,
 ) -> Result<Option<TableMade>, Problem> {
-    let (id, person) = (table.clone(), person.clone());
-    let your_name = your_name(same)?;
+    let (id, person, was_there) = (set.table.clone(), person.clone(), set.came.contains(person));
+    let (entropy, your_name) = (read_entropy(entropy)?, your_name(same)?);
     let read = |(index, text): (usize, &String)| Ok(read_seat(index, text, &your_name)?.1);
     let seats = same.seats.iter().flatten().enumerate();
     let names = seats.map(read).collect::<Result<Vec<Option<String>>, Problem>>()?;
     let come = move |room: &mut Room| {
-        if room.table.stage() == Stage::Over {
-            return Ok(None);
-        }
-        if !room.record.is_seated(&person) && room.table.stage() == Stage::Gathering {
-            room.sit_down_again(&person, names, &entropy)?;
+        match room.table.stage() {
+            Stage::Over => return Ok(None),
+            _ if room.record.is_of(&person) => {}
+            _ if was_there => return Err(Problem::not_seated("rematch")),
+            Stage::Playing => return Ok(None),
+            Stage::Gathering => room.sit_down_again(&person, names, &entropy)?,
         }
         Ok(Some(TableMade { table: id.into(), invitation: room.record.invitation.clone() }))
     };
-    app.hub.ask(table, come).await
+    app.hub.ask(&set.table, come).await
 }
 
+/// The table as whoever asks would set it again, if they may: after the end, who still sat there, or the host.
 fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
     room.may_look(me, None)?;
-    if !room.record.is_seated(me) && room.record.host != *me {
+    let places = room.table.places();
+    let sits = |index: &usize| places[*index].holder == Holder::Person;
+    let first = room.record.seats_of(me).find(sits);
+    if first.is_none() && room.record.host != *me {
         return Err(Problem::not_seated("rematch"));
     }
+    must_be_over(room.table.as_ref())?;
     let header = room.table.header();
     let options = header.options.as_object().cloned().unwrap_or_default();
-    let places = room.table.places();
-    let first = room.record.seats_of(me).next();
     let seat = |(index, place): (usize, &Place)| match &place.holder {
         Holder::Bot(bot) => format!("bot:{bot}"),
         _ if Some(index) == first => "you".to_owned(),

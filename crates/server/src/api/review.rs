@@ -65,7 +65,7 @@ async fn reviewed(
         drop(table);
         Ok(work(cancel))
     };
-    match ask(&app.hub, key, work).await? {
+    match ask(&app.hub, who, key, work).await? {
         Found::Part(progress) => {
             Ok(Json(Reviewed { done: progress.done, total: progress.total, review: None }))
         }

@@ -76,13 +76,13 @@ impl Room {
         name: String,
         entropy: Entropy,
     ) -> Result<Seat, Problem> {
-        self.count_table_change()?;
         let seat = self.seat(number)?;
         let is_own = self.record.owners[seat.index()].as_ref() == Some(person);
         let is_held = self.table.places()[seat.index()].holder == Holder::Person;
         if is_own && self.table.stage() == Stage::Playing && !is_held {
             // A bot has played for somebody who was away and is back, under the name that they had.
             let name = self.record.name_of(seat.index()).map_or(name, str::to_owned);
+            self.count_table_change()?;
             let (name, now) = (self.distinct(seat, name), self.now());
             self.table.reassign(seat, Place::person(name), now)?;
             self.record.saw(seat.index(), clock::now());
@@ -90,8 +90,11 @@ impl Room {
             return Ok(seat);
         }
         if self.table.places()[seat.index()].holder != Holder::Open {
-            let problem = Problem::new("seat-taken", StatusCode::CONFLICT);
-            return Err(problem.about(facts! { seat = seat.number() }));
+            return Err(seat_taken(seat));
+        }
+        if self.table.stage() == Stage::Gathering {
+            // What is refused costs the table nothing.
+            self.count_table_change()?;
         }
         self.take_seat(person, seat, name, entropy)?;
         Ok(seat)
@@ -125,12 +128,23 @@ impl Room {
         names: Vec<Option<String>>,
         entropy: &Entropy,
     ) -> Result<(), Problem> {
-        self.count_table_change()?;
         let places = self.table.places();
         let is_open = |index: usize| places.get(index).is_some_and(|place| place.holder == Holder::Open);
-        let open =
+        let had = names.iter().position(Option::is_some);
+        let open: Vec<Option<String>> =
             names.into_iter().enumerate().map(|(index, name)| name.filter(|_| is_open(index))).collect();
+        if let (Some(had), true) = (had, open.iter().all(Option::is_none)) {
+            return Err(seat_taken(Seat::new(had as u8)));
+        }
+        self.count_table_change()?;
         self.sit_down_first(person, open, entropy, false)
+    }
+
+    /// Somebody has gone on to the table that was set again.
+    pub(crate) fn note_return(&mut self, person: PersonId) {
+        if let Some(again) = self.record.again.as_mut().filter(|again| !again.came.contains(&person)) {
+            again.came.push(person);
+        }
     }
 
     /// The same people can play again at this table, which those who are still here are told.
@@ -295,4 +309,8 @@ impl Room {
         self.let_go(|looker| looker.person == *person, Goodbye::SignedOut);
         Ok(())
     }
+}
+
+fn seat_taken(seat: Seat) -> Problem {
+    Problem::new("seat-taken", StatusCode::CONFLICT).about(facts! { seat = seat.number() })
 }
