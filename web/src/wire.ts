@@ -738,7 +738,11 @@ export type Preview = { seat: number, do: SentAction, };
 /**
  * What an action amounts to, and what can go wrong with it.
  */
-export type Previewed = { explain: string | null, warnings: Array<Warning>, };
+export type Previewed = { explain: string | null, 
+/**
+ * What is filled in, in a few words; none where there is nothing to fill in, and in lessons.
+ */
+brief: string | null, warnings: Array<Warning>, };
 
 /**
  * Why something was not done. Nothing has changed.

@@ -128,6 +128,8 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     fn check(&self, seat: Seat, action: &str, words: &Words) -> Result<Vec<Warning>, Rejected>;
     /// What an action amounts to, in one sentence.
     fn explain(&self, seat: Seat, action: &str, words: &Words) -> Option<String>;
+    /// What is filled in, in a few words: "3 at $4,125"; none where there is nothing to fill in.
+    fn brief(&self, seat: Seat, action: &str, words: &Words) -> Option<String>;
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected>;
     fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected>;
     fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
@@ -345,6 +347,13 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
 
     fn check(&self, seat: Seat, action: &str, words: &Words) -> Result<Vec<Warning>, Rejected> {
         warnings_of(self.game(), seat, &G::Action::parse(action)?, words)
+    }
+
+    fn brief(&self, seat: Seat, action: &str, words: &Words) -> Option<String> {
+        let call = G::Action::parse(action).ok()?.call();
+        let menu = AnyMatch::menu(self, seat, words);
+        let has_fields = menu.form(call.verb).is_some_and(|form| !form.fields.is_empty());
+        has_fields.then(|| menu.brief(&call, &self.game().base().phase().fact(), words))
     }
 
     fn explain(&self, seat: Seat, action: &str, words: &Words) -> Option<String> {

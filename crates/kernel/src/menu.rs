@@ -4,6 +4,7 @@
 
 use crate::call::{Call, Value};
 use crate::kinds::Kind;
+use crate::money::Money;
 use crate::rules::Rule;
 use crate::seat::Seat;
 use crate::words::{Fact, Facts, Words};
@@ -353,6 +354,10 @@ impl Domain {
             (Domain::Pick { choices }, value) => {
                 let picked = choices.iter().find(|choice| choice.value == *value);
                 Fact::Text(picked.map_or_else(|| value.to_string(), |choice| choice.label.clone()).into())
+            }
+            // Thousands are read apart; what is smaller may decide how a sentence goes.
+            (_, Value::Number(number)) if number.abs() >= 1_000 => {
+                Fact::Text(Money(*number).to_string().into())
             }
             (_, Value::Number(number)) => Fact::Number(*number),
             (_, value) => Fact::Text(value.to_string().into()),

@@ -390,7 +390,7 @@ export type Messages = {
   'your-first-round': null
   'a-suggestion': null
   'choose-what-to-do': null
-  'set-it-first': null
+  'set-it-or-press-twice': null
   'i-know-my-way': null
   'advice-differs': null
   'advice-is-filled-in': null

@@ -44,7 +44,7 @@ pub(super) async fn preview(
     let said = |problem: Problem| problem.in_words(|| place.game.words(language));
     let action = notation(attended.as_ref(), &body.action).map_err(said)?;
     let (explain, warnings) = attended.preview(&action).map_err(|no| said(no.into()))?;
-    Ok(Json(Previewed { explain: Some(explain), warnings }))
+    Ok(Json(Previewed { explain: Some(explain), brief: None, warnings }))
 }
 
 pub(super) async fn limits(

@@ -27,7 +27,8 @@ pub(super) async fn preview(visit: Visit, Json(body): Json<Preview>) -> Answer<P
             let action = room.notation(&body.action)?;
             let words = room.table.words(language);
             let warnings = room.table.check(seat, &action, &words)?;
-            Ok(Previewed { explain: room.table.explain(seat, &action, &words), warnings })
+            let brief = room.table.brief(seat, &action, &words);
+            Ok(Previewed { explain: room.table.explain(seat, &action, &words), brief, warnings })
         })
         .await
 }

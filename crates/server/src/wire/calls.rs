@@ -142,6 +142,8 @@ pub struct WhichForm {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Previewed {
     pub explain: Option<String>,
+    /// What is filled in, in a few words; none where there is nothing to fill in, and in lessons.
+    pub brief: Option<String>,
     pub warnings: Vec<Warning>,
 }
 
