@@ -18,7 +18,7 @@ test('nothing is wider than the page, and nothing runs off the desk', async ({ p
     ['rules/goodwill', 'Goodwill'],
     ['learn/management', 'Management'],
     [`t/${gathering}`, 'Your table is set'],
-    [`t/${over}`, 'Nobody wins'],
+    [`t/${over}`, 'Play again'],
     [`review/${over}`, 'Review'],
     [`replay/${over}`, 'Replay'],
   ] as const) {

@@ -395,7 +395,7 @@ export type Messages = {
   'advice-differs': null
   'advice-is-filled-in': null
   'working-out-a-good-step': null
-  'what-the-rule-says': null
+  'how-sure-and-by-which-rule': null
   'what-will-you-do': null
   'mind': null
   'ladder-and-meaning': { meaning: string | number; title: string | number }

@@ -7,53 +7,29 @@ const own = (match: Played): PlayedSeat | undefined =>
   match.seats.filter((seat) => seat.yours).toSorted((a, b) => a.rank - b.rank)[0]
 
 /** By game: how many matches, and how many of them were won. */
-export function byGame(matches: Played[]): Record[] {
-  return grouped(
-    matches.flatMap((match) => {
-      const you = own(match)
-      if (!you) return []
-      const others = match.seats.filter((seat) => !seat.yours)
-      return [
-        {
-          name: match.game,
-          won: you.wins,
-          better: others.filter((seat) => seat.rank > you.rank).length,
-          worse: others.filter((seat) => seat.rank < you.rank).length,
-        },
-      ]
-    }),
-  )
-}
+export const byGame = (matches: Played[]): Record[] => grouped(matches, (match) => match.game)
 
-/** By opponent: how often one came in before it, and behind it. People are one kind. */
-export function byOpponent(matches: Played[]): Record[] {
-  return grouped(
-    matches.flatMap((match) => {
-      const you = own(match)
-      if (!you) return []
-      return match.seats
-        .filter((seat) => !seat.yours)
-        .map((seat) => ({
-          name: seat.bot ?? 'people',
-          won: you.wins,
-          better: Number(seat.rank > you.rank),
-          worse: Number(seat.rank < you.rank),
-        }))
-    }),
-  )
-}
+/** By opponent: in how many matches one met it, and how often one came in before it and behind it. People are one kind. */
+export const byOpponent = (matches: Played[]): Record[] => grouped(matches, (_match, seat) => seat.bot ?? 'people')
 
-function grouped(results: { name: string; won: boolean; better: number; worse: number }[]): Record[] {
+function grouped(matches: Played[], nameOf: (match: Played, opponent: PlayedSeat) => string): Record[] {
   const records = new Map<string, Record>()
-  for (const { name, won, better, worse } of results) {
-    const record = records.get(name) ?? { name, played: 0, won: 0, better: 0, worse: 0 }
-    records.set(name, {
-      ...record,
-      played: record.played + 1,
-      won: record.won + Number(won),
-      better: record.better + better,
-      worse: record.worse + worse,
-    })
+  for (const match of matches) {
+    const you = own(match)
+    if (!you) continue
+    const met = new Set<string>()
+    for (const seat of match.seats.filter((each) => !each.yours)) {
+      const name = nameOf(match, seat)
+      const record = records.get(name) ?? { name, played: 0, won: 0, better: 0, worse: 0 }
+      records.set(name, {
+        name,
+        played: record.played + Number(!met.has(name)),
+        won: record.won + Number(!met.has(name) && you.wins),
+        better: record.better + Number(seat.rank > you.rank),
+        worse: record.worse + Number(seat.rank < you.rank),
+      })
+      met.add(name)
+    }
   }
   return [...records.values()].toSorted((a, b) => b.played - a.played)
 }
