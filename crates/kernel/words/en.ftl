@@ -212,8 +212,20 @@ tale-won = { $winners-count ->
 }
 tale-led = { $case ->
     [always] { $winner } led from { $since } to the end.
-    [changed] { $rival } led for longest; { $winner } took the lead for good in { $since }.
-   *[never] { $winner } came to the front only at the very end.
+    [changed] { $longest ->
+        [rival] { $rival } led for longest; { $winner } took the lead for good in { $since }.
+        [winner] { $winner } led for longest, in the end from { $since } on.
+       *[several] { $winner } took the lead for good in { $since }.
+    }
+    [again] { $longest ->
+        [rival] { $rival } led for longest; { $winner } came to the front again at the very end.
+        [winner] { $winner } led for longest, and came to the front again at the very end.
+       *[several] { $winner } came to the front again at the very end.
+    }
+   *[never] { $longest ->
+        [rival] { $rival } led for longest; { $winner } came to the front only at the very end.
+       *[several] { $winner } came to the front only at the very end.
+    }
 }
 tale-rounds = { $seat } did best in { $best }, with { $gain } { $best_way ->
     [lost] lost
