@@ -353,8 +353,16 @@ verdict = { $case ->
     [only] There is nothing else to do.
     [alone] By the same reckoning the other choices would cost you more than they bring.
     [clear] { $why ->
-        [more] The first is the best, by about { $by } at the end.
-       *[safer] The first is the best: it wins more often or is safer, though another may end richer.
+        [more] The first is the best, by about { $by } at the end, and it wins { $first_wins } of 100.
+       *[other] { $why ->
+            [richer] The first is the best: it ends richest, by about { $by }
+            [wins] The first is the best: it wins the most often, { $first_wins } of 100
+           *[lead] The first comes out ahead when the lead over the others and luck are counted in
+        }{ $but ->
+            [richer] , though number { $richer } ends about { $by } richer.
+            [wins] , though number { $winner } wins more often, { $wins } of 100 against { $first_wins }.
+           *[nothing] .
+        }
     }
    *[tied] { $case ->
         [all-tied] { $tied ->
@@ -364,23 +372,27 @@ verdict = { $case ->
        *[some-tied] The first { $tied } are about as good
     }: { $differs ->
         [nothing] choose as you like.
+        [safest] number { $safest } is the safest, seldom below { $least }.
+        [boldest] number { $boldest } may bring the most, up to { $most }.
         [one] number { $safest } is the safest, seldom below { $least }, and may bring the most too, up to { $most }.
        *[two] number { $safest } is the safest, seldom below { $least }, and number { $boldest } may bring the most, up to { $most }.
     }
 }
 outlook = { $despite ->
-    [yes] Against that, nothing else ends as well when it is played out.{ " " }
+    [yes] Against that, it comes out first when games are played out.{ " " }
    *[no] { "" }
 }{ $sure ->
     [sure] It ends at { $standing } in nearly all games played out, and it wins { $wins } of 100
    *[spread] In 8 of 10 games played out it ends between { $low } and { $high }, at { $standing } on average, and it wins { $wins } of 100
 }{ $side ->
     [none] { "" }
-   *[other] ; that is { $by } { $side ->
-        [more] more
-       *[less] less
-    } than the first{ $but ->
+   *[other] ; that is { $side ->
+        [same] as much as
+        [more] { $by } more than
+       *[less] { $by } less than
+    } the first{ $but ->
         [nothing] { "" }
+        [wins-more] , but it wins more often ({ $wins } of 100 against { $first_wins })
         [wins-less] , but it wins less often ({ $wins } of 100 against { $first_wins })
        *[riskier] , but it is riskier
     }
