@@ -7,9 +7,13 @@ use crate::seen::Seen;
 use kernel::words::{Facts, Words};
 use kernel::{Action as _, Advise, Call, Draw, Explained, Favour, Money, facts};
 use serde::Serialize;
+use std::cmp::Reverse;
 
 /// How many candidates a hint names.
 pub const HINTS: usize = 3;
+
+/// By how many of 100 games two candidates that are about as good may differ.
+const NEAR_WINS: i64 = 5;
 
 /// What a seat that must decide could do, the best first.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -102,21 +106,44 @@ fn choose<A>(ranked: &[Ranked<A>], explain: impl Fn(&A) -> Explained) -> (Vec<Ch
         }
     }
     choices.truncate(HINTS);
-    if let Some((first, rest)) = choices.split_first_mut() {
-        rest.sort_by_key(|(candidate, _)| !is_tied(first.0, candidate));
+    // Those that are all about as good as each other, then the rest.
+    for place in 1..choices.len() {
+        let tied = tied_with_first(&choices);
+        if place > tied && is_tied_with_all(choices[place].0, &choices[..tied]) {
+            choices[tied..=place].rotate_right(1);
+        }
     }
     (choices, left_out)
 }
 
-/// Whether chance may have made the difference between two of the best candidates.
+/// Whether two of the best candidates are about as good, by the figures that are shown: they win about as often, and end so near to
+/// each other that chance may have made the difference and that it is small beside how far the ends of one spread.
 fn is_tied<A>(one: &Ranked<A>, other: &Ranked<A>) -> bool {
-    (one.standing - other.standing).0.abs() <= one.doubt.max(other.doubt).0
+    let apart = (one.standing - other.standing).0.abs();
+    (percent(one.win_share) - percent(other.win_share)).abs() <= NEAR_WINS
+        && apart <= one.doubt.max(other.doubt).0
+        && apart <= wider(one, other) / 4
 }
 
-/// How many are about as good as the first, itself too.
+fn is_tied_with_all<A>(candidate: &Ranked<A>, others: &[Choice<'_, A>]) -> bool {
+    others.iter().all(|(other, _)| is_tied(other, candidate))
+}
+
+/// How far the ends of that one of two spread that is less sure.
+fn wider<A>(one: &Ranked<A>, other: &Ranked<A>) -> i64 {
+    let spread = |candidate: &Ranked<A>| (candidate.range.1 - candidate.range.0).0;
+    spread(one).max(spread(other))
+}
+
+/// Whether a candidate may end clearly lower than another.
+fn is_riskier<A>(candidate: &Ranked<A>, other: &Ranked<A>) -> bool {
+    (other.range.0 - candidate.range.0).0 > wider(candidate, other) / 10
+}
+
+/// How many of the first are all about as good as each other.
 fn tied_with_first<A>(choices: &[Choice<'_, A>]) -> usize {
-    let Some((first, _)) = choices.first() else { return 0 };
-    choices.iter().take_while(|(candidate, _)| is_tied(first, candidate)).count().max(1)
+    let is_tied = |place: &usize| is_tied_with_all(choices[*place].0, &choices[..*place]);
+    (0..choices.len()).take_while(is_tied).count()
 }
 
 /// What the planner expects of a candidate; of one that is not as good as the first, by how much.
@@ -133,13 +160,18 @@ fn outlook<A>(choices: &[Choice<'_, A>], place: usize, tied: usize) -> Facts {
     }
     let first = choices[0].0;
     let difference = candidate.standing - first.standing;
-    let side = if difference > Money::ZERO { "more" } else { "less" };
+    let side = match difference.0.signum() {
+        1 => "more",
+        0 => "same",
+        _ => "less",
+    };
     // The better in rank may be the poorer: winning and safety count too, and the sentence has to say so.
     let (wins, first_wins) = (percent(candidate.win_share), percent(first.win_share));
     let but = match side {
-        "less" => "nothing",
-        _ if wins < first_wins => "wins-less",
-        _ => "riskier",
+        "less" | "same" if wins > first_wins => "wins-more",
+        "more" | "same" if wins < first_wins => "wins-less",
+        "more" | "same" if is_riskier(candidate, first) => "riskier",
+        _ => "nothing",
     };
     facts! { expected, side, by = Money(difference.0.abs()), but, first_wins }
 }
@@ -155,22 +187,43 @@ fn verdict<A>(choices: &[Choice<'_, A>], tied: usize, left_out: u32) -> Facts {
         (all, tied) if all == tied => "all-tied",
         _ => "some-tied",
     };
+    // Which of the equals stands out, if one does.
     let places = || choices[..tied].iter().map(|(candidate, _)| candidate.range).zip(1_u32..);
-    let safest = places().max_by_key(|((low, _), place)| (low.0, std::cmp::Reverse(*place)));
-    let boldest = places().max_by_key(|((_, high), place)| (high.0, std::cmp::Reverse(*place)));
-    let (least, most) =
-        (safest.map_or(Money::ZERO, |(range, _)| range.0), boldest.map_or(Money::ZERO, |(range, _)| range.1));
-    let (safest, boldest) = (safest.map_or(0, |(_, place)| place), boldest.map_or(0, |(_, place)| place));
-    let differs = match () {
-        () if places().all(|((low, high), _)| (low, high) == first.range) => "nothing",
-        () if safest == boldest => "one",
-        () => "two",
+    let least = places().map(|((low, _), _)| low).max().unwrap_or_default();
+    let most = places().map(|((_, high), _)| high).max().unwrap_or_default();
+    let safest = only(places().filter(|((low, _), _)| *low == least).map(|(_, place)| place));
+    let boldest = only(places().filter(|((_, high), _)| *high == most).map(|(_, place)| place));
+    let differs = match (safest, boldest) {
+        (None, None) => "nothing",
+        (Some(_), None) => "safest",
+        (None, Some(_)) => "boldest",
+        (Some(safest), Some(boldest)) if safest == boldest => "one",
+        _ => "two",
     };
-    let next = choices.get(1).map_or(first.standing, |(next, _)| next.standing);
-    let lead = first.standing - next;
-    let by = Money(lead.0.abs());
-    let why = if lead > Money::ZERO { "more" } else { "safer" };
-    facts! { case, tied, differs, safest, boldest, least, most, by, why }
+    // What the first has over the others: money, wins, or neither to be seen.
+    let others = || choices.iter().zip(1_u32..).skip(1).map(|((candidate, _), place)| (*candidate, place));
+    let richest = others().max_by_key(|(candidate, place)| (candidate.standing, Reverse(*place)));
+    let winning = others().max_by_key(|(candidate, place)| (percent(candidate.win_share), Reverse(*place)));
+    let (richer, standing) = richest.map_or((0, Money::ZERO), |(other, place)| (place, other.standing));
+    let (winner, wins) = winning.map_or((0, 0), |(other, place)| (place, percent(other.win_share)));
+    let (lead, first_wins) = ((first.standing - standing).0, percent(first.win_share));
+    let (why, but) = match (lead.signum(), (first_wins - wins).signum()) {
+        (1, -1) => ("richer", "wins"),
+        (1, _) => ("more", "nothing"),
+        (0, 1) => ("wins", "nothing"),
+        (-1, 1) => ("wins", "richer"),
+        (-1, _) => ("lead", "richer"),
+        (_, -1) => ("lead", "wins"),
+        _ => ("lead", "nothing"),
+    };
+    let by = Money(lead.abs());
+    let about_equals = facts! { tied, differs, safest, boldest, least, most };
+    facts! { case, about_equals, why, but, by, richer, winner, wins, first_wins }
+}
+
+/// The one place, if it is the only one.
+fn only(mut places: impl Iterator<Item = u32>) -> Option<u32> {
+    places.next().filter(|_| places.next().is_none())
 }
 
 fn percent(share: f64) -> i64 {
@@ -226,7 +279,10 @@ mod tests {
             (32_000, 0.30, 300, (10_000, 45_000), FINE),
         ]);
         assert_eq!(offered, [0, 1, 2]);
-        assert_eq!(verdict, "The first is the best, by about $1,400 at the end.");
+        assert_eq!(
+            verdict,
+            "The first is the best: it wins the most often, 41 of 100, though number 3 ends about $800 richer."
+        );
         assert_eq!(
             outlooks[0],
             "In 8 of 10 games played out it ends between $27,000 and $35,000, at $31,200 on average, and it wins 41 of 100."
@@ -257,6 +313,86 @@ mod tests {
     }
 
     #[test]
+    fn what_wins_more_often_is_not_about_as_good() {
+        let (_, verdict, outlooks) = said(&[
+            (200, 0.52, 60, (120, 280), FINE),
+            (190, 0.40, 60, (120, 280), FINE),
+            (185, 0.25, 60, (120, 280), FINE),
+        ]);
+        assert_eq!(verdict, "The first is the best, by about $10 at the end, and it wins 52 of 100.");
+        assert!(outlooks[1].ends_with("40 of 100; that is $10 less than the first."), "{}", outlooks[1]);
+        // Each is near the first, but not to each other.
+        let (offered, verdict, _) = said(&[
+            (200, 0.50, 60, (120, 280), FINE),
+            (190, 0.45, 60, (120, 270), FINE),
+            (190, 0.55, 60, (120, 280), FINE),
+        ]);
+        assert_eq!(offered, [0, 1, 2]);
+        assert_eq!(verdict, "The first 2 are about as good: number 1 may bring the most, up to $280.");
+    }
+
+    #[test]
+    fn what_ends_far_apart_is_not_about_as_good() {
+        let (_, verdict, _) = said(&[(200, 0.5, 90, (120, 280), FINE), (150, 0.5, 90, (70, 230), FINE)]);
+        assert_eq!(verdict, "The first is the best, by about $50 at the end, and it wins 50 of 100.");
+    }
+
+    #[test]
+    fn equals_are_put_together() {
+        let (offered, verdict, _) = said(&[
+            (200, 0.50, 60, (120, 280), FINE),
+            (190, 0.40, 60, (120, 280), FINE),
+            (195, 0.50, 60, (120, 280), FINE),
+        ]);
+        assert_eq!(offered, [0, 2, 1]);
+        assert_eq!(verdict, "The first 2 are about as good: choose as you like.");
+    }
+
+    #[test]
+    fn riskier_is_what_may_end_lower() {
+        let second = |low, high| {
+            let (_, verdict, outlooks) =
+                said(&[(100, 0.5, 0, (80, 120), FINE), (108, 0.5, 4, (low, high), FINE)]);
+            (verdict, outlooks[1].split_once("; ").unwrap().1.to_owned())
+        };
+        assert_eq!(
+            second(84, 130),
+            (
+                "The first comes out ahead when the lead over the others and luck are counted in, though number 2 ends about \
+                 $8 richer."
+                    .to_owned(),
+                "that is $8 more than the first.".to_owned()
+            )
+        );
+        assert_eq!(second(60, 130).1, "that is $8 more than the first, but it is riskier.");
+    }
+
+    #[test]
+    fn money_and_wins_that_disagree_are_said() {
+        let (_, verdict, outlooks) =
+            said(&[(200, 0.40, 0, (120, 280), FINE), (150, 0.50, 10, (120, 280), FINE)]);
+        assert_eq!(
+            verdict,
+            "The first is the best: it ends richest, by about $50, though number 2 wins more often, 50 of 100 against 40."
+        );
+        assert!(
+            outlooks[1]
+                .ends_with("that is $50 less than the first, but it wins more often (50 of 100 against 40)."),
+            "{}",
+            outlooks[1]
+        );
+        let (_, verdict, outlooks) =
+            said(&[(200, 0.50, 0, (120, 280), FINE), (200, 0.30, 10, (120, 280), FINE)]);
+        assert_eq!(verdict, "The first is the best: it wins the most often, 50 of 100.");
+        assert!(
+            outlooks[1]
+                .ends_with("that is as much as the first, but it wins less often (30 of 100 against 50)."),
+            "{}",
+            outlooks[1]
+        );
+    }
+
+    #[test]
     fn nothing_is_offered_against_its_own_reason_if_anything_else_is_as_good() {
         let (offered, verdict, _) = said(&[
             (31_200, 0.4, 0, (27_000, 35_000), Favour::Against),
@@ -270,7 +406,7 @@ mod tests {
             (11_100, 0.1, 300, (9_000, 13_000), FINE),
         ]);
         assert_eq!(offered, [0, 1]);
-        assert!(outlooks[0].contains("Against that, nothing else ends as well"), "{}", outlooks[0]);
+        assert!(outlooks[0].contains("Against that, it comes out first"), "{}", outlooks[0]);
     }
 
     #[test]

@@ -1,11 +1,11 @@
 //! A game that is over, told in a few sentences: who won and by how much, how the lead changed, and which rounds were the best and
 //! the worst of one seat. It is made of the chart of what decides and of the standings, so that no game writes it.
 
-use crate::facts;
 use crate::money::Money;
 use crate::seat::{Seat, SeatSet};
 use crate::show::Chart;
 use crate::words::Words;
+use crate::{facts, say};
 
 /// The sentences. `of` is whose rounds are told of; those of the winner if nobody asks.
 #[must_use]
@@ -34,7 +34,7 @@ fn won(standings: &[(Seat, Money)], winners: SeatSet, words: &Words) -> String {
     words.say("tale-won", &facts! { winners, most, lead, next })
 }
 
-/// Who led when. Nobody leads where the highest figure is shared.
+/// Who led at the end of which rounds. Nobody leads where the highest figure is shared; what a game begins with is no lead.
 fn led(chart: &Chart, winners: SeatSet, words: &Words) -> Option<String> {
     let leader_at = |at: usize| {
         let seen = chart.lines.iter().filter_map(|line| Some((line.seat?, (*line.values.get(at)?)?)));
@@ -42,24 +42,34 @@ fn led(chart: &Chart, winners: SeatSet, words: &Words) -> Option<String> {
         let mut leaders = seen.filter(|(_, value)| *value == most).map(|(seat, _)| seat);
         leaders.next().filter(|_| leaders.next().is_none())
     };
-    let leaders: Vec<Option<Seat>> = (0..chart.labels.len()).map(leader_at).collect();
-    let (winner, points) = (winners.lowest().filter(|_| winners.len() == 1)?, leaders.len());
+    let winner = winners.lowest().filter(|_| winners.len() == 1)?;
+    let start = say!(words, "chart-start");
+    let (labels, leaders): (Vec<&String>, Vec<Option<Seat>>) = chart
+        .labels
+        .iter()
+        .enumerate()
+        .filter(|(_, label)| **label != start)
+        .map(|(at, label)| (label, leader_at(at)))
+        .unzip();
+    let ends_led = |seat: Seat| leaders.iter().filter(|leader| **leader == Some(seat)).count();
+    let most = leaders.iter().flatten().map(|seat| ends_led(*seat)).max().unwrap_or(0);
+    let longest: SeatSet = leaders.iter().flatten().copied().filter(|seat| ends_led(*seat) == most).collect();
+    let rival = longest.lowest().filter(|seat| longest.len() == 1 && *seat != winner);
+    let longest = match rival {
+        Some(_) => "rival",
+        None if longest.len() == 1 => "winner",
+        None => "several",
+    };
     // From here to the end the winner was ahead.
     let since = leaders.iter().rposition(|leader| *leader != Some(winner)).map_or(0, |last| last + 1);
-    let led_before = |seat: Seat| leaders.iter().filter(|leader| **leader == Some(seat)).count();
-    let rival = chart
-        .lines
-        .iter()
-        .filter_map(|line| line.seat)
-        .filter(|seat| *seat != winner && led_before(*seat) > 0)
-        .max_by_key(|seat| led_before(*seat));
-    let case = match (since, rival) {
-        (since, _) if since >= points => "never",
-        (_, None) => "always",
-        _ => "changed",
+    let case = match labels.get(since) {
+        None if ends_led(winner) == 0 => "never",
+        None => "again",
+        Some(_) if leaders.iter().flatten().all(|seat| *seat == winner) => "always",
+        Some(_) => "changed",
     };
-    let since = chart.labels.get(since).map_or(String::new(), |label| round(chart, label));
-    Some(words.say("tale-led", &facts! { case, winner, rival, since }))
+    let since = labels.get(since).map_or(String::new(), |label| round(chart, label));
+    Some(words.say("tale-led", &facts! { case, longest, winner, rival, since }))
 }
 
 fn best_and_worst(chart: &Chart, seat: Seat, words: &Words) -> Option<String> {
@@ -122,6 +132,46 @@ mod tests {
                 "Anna led from month 1 to the end.",
                 "Anna did best in month 1, with $2 gained, and worst in month 3, with $1 gained.",
             ]
+        );
+    }
+
+    /// Who led, of a game of two that Anna won.
+    fn said_of_the_lead(values: [[i64; 4]; 2]) -> String {
+        told(values, &[0], None).swap_remove(1)
+    }
+
+    #[test]
+    fn whoever_led_at_the_end_of_most_rounds_led_for_longest() {
+        assert_eq!(
+            said_of_the_lead([[10, 12, 9, 20], [10, 9, 12, 12]]),
+            "Anna led for longest, in the end from month 3 on.",
+            "the winner counts too"
+        );
+        assert_eq!(
+            said_of_the_lead([[10, 11, 12, 20], [10, 12, 12, 12]]),
+            "Anna took the lead for good in month 3.",
+            "both led once"
+        );
+        assert_eq!(
+            said_of_the_lead([[10, 12, 12, 20], [11, 11, 11, 11]]),
+            "Anna led from month 1 to the end.",
+            "what they begin with is no lead"
+        );
+    }
+
+    #[test]
+    fn who_led_before_does_not_come_to_the_front_at_the_end() {
+        assert_eq!(
+            said_of_the_lead([[10, 11, 11, 12], [10, 11, 12, 13]]),
+            "Ben led for longest; Anna came to the front only at the very end."
+        );
+        assert_eq!(
+            said_of_the_lead([[10, 12, 13, 13], [10, 11, 11, 13]]),
+            "Anna led for longest, and came to the front again at the very end."
+        );
+        assert_eq!(
+            said_of_the_lead([[10, 11, 13, 13], [10, 12, 11, 13]]),
+            "Anna came to the front again at the very end."
         );
     }
 

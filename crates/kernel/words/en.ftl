@@ -212,8 +212,20 @@ tale-won = { $winners-count ->
 }
 tale-led = { $case ->
     [always] { $winner } led from { $since } to the end.
-    [changed] { $rival } led for longest; { $winner } took the lead for good in { $since }.
-   *[never] { $winner } came to the front only at the very end.
+    [changed] { $longest ->
+        [rival] { $rival } led for longest; { $winner } took the lead for good in { $since }.
+        [winner] { $winner } led for longest, in the end from { $since } on.
+       *[several] { $winner } took the lead for good in { $since }.
+    }
+    [again] { $longest ->
+        [rival] { $rival } led for longest; { $winner } came to the front again at the very end.
+        [winner] { $winner } led for longest, and came to the front again at the very end.
+       *[several] { $winner } came to the front again at the very end.
+    }
+   *[never] { $longest ->
+        [rival] { $rival } led for longest; { $winner } came to the front only at the very end.
+       *[several] { $winner } came to the front only at the very end.
+    }
 }
 tale-rounds = { $seat } did best in { $best }, with { $gain } { $best_way ->
     [lost] lost
@@ -341,8 +353,16 @@ verdict = { $case ->
     [only] There is nothing else to do.
     [alone] By the same reckoning the other choices would cost you more than they bring.
     [clear] { $why ->
-        [more] The first is the best, by about { $by } at the end.
-       *[safer] The first is the best: it wins more often or is safer, though another may end richer.
+        [more] The first is the best, by about { $by } at the end, and it wins { $first_wins } of 100.
+       *[other] { $why ->
+            [richer] The first is the best: it ends richest, by about { $by }
+            [wins] The first is the best: it wins the most often, { $first_wins } of 100
+           *[lead] The first comes out ahead when the lead over the others and luck are counted in
+        }{ $but ->
+            [richer] , though number { $richer } ends about { $by } richer.
+            [wins] , though number { $winner } wins more often, { $wins } of 100 against { $first_wins }.
+           *[nothing] .
+        }
     }
    *[tied] { $case ->
         [all-tied] { $tied ->
@@ -352,23 +372,27 @@ verdict = { $case ->
        *[some-tied] The first { $tied } are about as good
     }: { $differs ->
         [nothing] choose as you like.
+        [safest] number { $safest } is the safest, seldom below { $least }.
+        [boldest] number { $boldest } may bring the most, up to { $most }.
         [one] number { $safest } is the safest, seldom below { $least }, and may bring the most too, up to { $most }.
        *[two] number { $safest } is the safest, seldom below { $least }, and number { $boldest } may bring the most, up to { $most }.
     }
 }
 outlook = { $despite ->
-    [yes] Against that, nothing else ends as well when it is played out.{ " " }
+    [yes] Against that, it comes out first when games are played out.{ " " }
    *[no] { "" }
 }{ $sure ->
     [sure] It ends at { $standing } in nearly all games played out, and it wins { $wins } of 100
    *[spread] In 8 of 10 games played out it ends between { $low } and { $high }, at { $standing } on average, and it wins { $wins } of 100
 }{ $side ->
     [none] { "" }
-   *[other] ; that is { $by } { $side ->
-        [more] more
-       *[less] less
-    } than the first{ $but ->
+   *[other] ; that is { $side ->
+        [same] as much as
+        [more] { $by } more than
+       *[less] { $by } less than
+    } the first{ $but ->
         [nothing] { "" }
+        [wins-more] , but it wins more often ({ $wins } of 100 against { $first_wins })
         [wins-less] , but it wins less often ({ $wins } of 100 against { $first_wins })
        *[riskier] , but it is riskier
     }

@@ -1,6 +1,7 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, HIGHEST_PRICE};
+use crate::edition::MOST_INVESTORS;
 use crate::explain;
 use crate::flow::Phase;
 use crate::menu::even_price;
@@ -148,9 +149,15 @@ impl<'a> Desk<'a> {
         self.view.transactions.iter().rev().find(|past| past.company == self.company)
     }
 
-    /// Whether everybody has priced a share of this company before.
-    pub(crate) fn was_traded(&self) -> bool {
-        self.last_transaction().is_some()
+    /// What one may expect the others to name.
+    pub(crate) fn expected(&self) -> Expected {
+        let Some(last) = self.last_transaction() else {
+            let [low, high] = [-GUESS, GUESS].map(|by| even_price((self.public + by) / 100));
+            return Expected::Guess { low, high };
+        };
+        let shift = self.view.share_value(self.company) - last.share_value;
+        let prices = last.prices.map(|price| price.map(|price| even_price(i64::from(price) + shift)));
+        Expected::Past { prices, has_moved: shift != 0 }
     }
 
     /// What the clerk goes by.
@@ -163,12 +170,18 @@ impl<'a> Desk<'a> {
             holds: self.shares > 0,
         }
     }
-
-    /// The highest price of the others and the lowest of those who hold a share, as one may expect them.
-    pub(crate) fn expected_range(&self) -> (i64, i64) {
-        self.stance().range
-    }
 }
+
+/// What one may expect the others to name for a share, in dollars that the wheels show.
+pub(crate) enum Expected {
+    /// What everybody named last, moved as the share has moved since.
+    Past { prices: [Option<u8>; MOST_INVESTORS], has_moved: bool },
+    /// Something around what the share is worth to all: nobody has named a price yet.
+    Guess { low: u8, high: u8 },
+}
+
+/// How far from the public value of a share the first prices are expected, in cents.
+const GUESS: i64 = 200;
 
 /// The highest price of the others and the lowest of those who hold a share, as the last transaction of a company lets one
 /// expect; around the public value if there was none.
@@ -179,7 +192,7 @@ pub(crate) fn expected_range(
     public: i64,
     holds: impl Fn(Seat) -> bool,
 ) -> (i64, i64) {
-    let Some(last) = last else { return (public + 200, public - 200) };
+    let Some(last) = last else { return (public + GUESS, public - GUESS) };
     // Since then the company may have earned or lost.
     let shift = 100 * (share_value - last.share_value);
     let (mut high, mut low) = (0, i64::from(HIGHEST_PRICE));

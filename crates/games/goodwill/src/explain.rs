@@ -4,11 +4,12 @@
 use crate::action::Action;
 use crate::clerk::{Desk, gain};
 use crate::event::dollars;
+use crate::pricing::{Pricing, Role};
 use crate::state::votes_needed;
 use crate::valuation::{Reckoning, Values};
 use crate::view::View;
 use kernel::words::{Fact, Facts, ToFact, Words};
-use kernel::{Explained, Favour, Money, Seat, facts, say};
+use kernel::{Explained, Favour, Seat, facts, say};
 
 /// What is not worth talking about when a share is priced, and when a boss is chosen.
 const SMALL: i64 = 50;
@@ -47,43 +48,49 @@ pub(crate) fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -
     Explained { sentence, favour }
 }
 
-/// What naming a price does if the others price as they did last: who is above all of them buys, who is below all shareholders sells,
-/// and who is between them does neither.
+/// What naming a price does if the others price as one may expect, and what can come of it at worst.
 fn name_price(view: &View, seat: Seat, price: u8, words: &Words) -> (String, Favour) {
     let desk = Desk::of(view, seat);
-    let (high, low) = desk.expected_range();
-    let own = 100 * i64::from(price);
-    let others_hold = view.investors.iter().any(|other| other.seat != seat && other.shares[desk.company] > 0);
-    let (role, paid, gain) = if own > high && others_hold {
-        let paid = (own + low.min(high)) / 2;
-        if desk.cash < paid { ("poor", paid, 0) } else { ("buys", paid, desk.value - paid) }
-    } else if own < low && desk.shares > 0 {
-        let paid = (own + high) / 2;
-        ("sells", paid, paid - desk.value)
-    } else {
-        ("waits", 0, 0)
+    let pricing = Pricing::of(view, &desk, seat, price);
+    let (lowest, highest) = pricing.range;
+    let (role, paid) = match pricing.role {
+        Role::Buys(from, to) => ("buys", Some((from, to))),
+        Role::Sells(from, to) => ("sells", Some((from, to))),
+        Role::MayBuy(paid) => ("may-buy", Some((paid, paid))),
+        Role::MaySell(paid) => ("may-sell", Some((paid, paid))),
+        Role::MayTrade => ("may-trade", None),
+        Role::Poor => ("poor", None),
+        Role::Waits => ("waits", None),
     };
+    let by_buying = paid.map_or(0, |(from, to)| desk.value - 50 * (i64::from(from) + i64::from(to)));
+    let gain = if matches!(role, "sells" | "may-sell") { -by_buying } else { by_buying };
     let way = match Favour::of(gain, SMALL) {
+        _ if paid.is_none() => "none",
         Favour::For => "gain",
         Favour::Neutral => "even",
         Favour::Against => "loss",
     };
     let counts = if view.cash_only { "dividends" } else { "shares" };
-    let worst = Money(i64::from(price) + if role == "buys" { -1 } else { 1 });
+    let between = |(from, to): (u8, u8)| {
+        let is_one = from == to;
+        Fact::Message("price-between", facts! { is_one, from = dollars(from), to = dollars(to) })
+    };
     let about = facts! {
         company = desk.company,
         counts,
         expected = in_cents(desk.value),
         price = dollars(price),
-        lowest = Money(low.min(high).max(0) / 100),
-        highest = Money(high.max(0) / 100),
-        seen = if desk.was_traded() { "past" } else { "guess" },
+        seen = pricing.basis,
+        is_one = lowest == highest,
+        lowest = dollars(lowest),
+        highest = dollars(highest),
+        held = pricing.lowest_held.filter(|held| *held != lowest).map(dollars),
         role,
-        paid = in_cents(paid),
+        paid = paid.map(between),
         way,
         by = in_cents(gain.abs()),
-        worst,
-        holds = desk.shares > 0,
+        most = pricing.most.map(dollars),
+        least = pricing.least.map(dollars),
     };
     (words.say("explain-price", &about), Favour::of(gain, SMALL))
 }

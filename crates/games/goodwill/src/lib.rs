@@ -25,6 +25,7 @@ mod menu;
 pub mod options;
 mod phase;
 mod position;
+mod pricing;
 pub mod refusal;
 mod score;
 mod secrets;

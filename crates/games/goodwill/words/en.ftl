@@ -129,35 +129,45 @@ form-no = Vote against
 
 ## What an action amounts to
 
-explain-price = Name { $price }: { $role ->
-    [poor] you would have to buy at about { $paid } and lack the cash, so that you are left out
-   *[other] if the others { $seen ->
-        [past] price as last time
-       *[guess] go by what all know
-    }, from { $lowest } to { $highest }, you { $role ->
-        [buys] buy at about { $paid }
-        [sells] sell at about { $paid }
-       *[waits] need not trade
+explain-price = Name { $price }: if the others { $seen ->
+    [past] price as last time
+    [moved] price as last time, moved as the share has moved since
+   *[guess] go by what all know
+}, { $is_one ->
+    [yes] at { $lowest }
+   *[no] from { $lowest } to { $highest }{ $held-is ->
+        [none] { "" }
+       *[some] { " " }(with a share to sell, from { $held })
     }
+}, you { $role ->
+    [buys] buy at { $paid }
+    [sells] sell at { $paid }
+    [may-buy] may have to buy at { $paid }
+    [may-sell] may have to sell at { $paid }
+    [may-trade] may have to trade
+    [poor] would have to buy and lack the cash, so that you are left out
+   *[waits] do not trade
 }. With what you know, { $counts ->
     [dividends] a share of { $company } should bring { $expected } in dividends
    *[shares] a share of { $company } should end at { $expected }
-}{ $role ->
-    [waits] { "" }
-    [poor] { "" }
-   *[trades] , so that { $way ->
-        [gain] you gain about { $by }
-        [even] you gain or lose little
-       *[loss] you lose about { $by }
+}{ $way ->
+    [gain] , so that you gain about { $by }
+    [even] , so that you gain or lose little
+    [loss] , so that you lose about { $by }
+   *[none] { "" }
+}. { $most-is ->
+    [none] { $least-is ->
+        [none] Whatever the others name, you cannot come to trade.
+       *[some] Whatever the others name, you never sell for less than { $least }, and you cannot come to buy.
     }
-}. { $role ->
-    [buys] Whoever names more buys instead of you; the most that you can come to pay is { $worst }.
-    [sells] Whoever holds a share and names less sells instead of you; you cannot come to get less than { $worst }.
-    [poor] Whoever names the most after you buys instead.
-   *[waits] { $holds ->
-        [yes] If the others move, you buy for less than that or sell for more.
-       *[no] If the others move, you buy for less than that; without a share you cannot have to sell.
+   *[some] { $least-is ->
+        [none] Whatever the others name, you never pay more than { $most }, and you cannot come to sell.
+       *[some] Whatever the others name, you never pay more than { $most }, nor sell for less than { $least }.
     }
+}
+price-between = { $is_one ->
+    [yes] { $from }
+   *[no] { $from } to { $to }
 }
 explain-trade = { $buys ->
     [yes] Buy from { $with } for { $price }

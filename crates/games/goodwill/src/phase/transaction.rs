@@ -13,7 +13,7 @@ pub(crate) struct Groups {
     pub(crate) high: SeatSet,
     pub(crate) low: SeatSet,
     pub(crate) price: u8,
-    excluded: SeatSet,
+    pub(crate) excluded: SeatSet,
     outcome: Trade,
     highest: Option<u8>,
     lowest: Option<u8>,
