@@ -68,12 +68,17 @@ pub struct Building {
 }
 
 impl Building {
+    /// What is begun of each kind of which something is.
+    pub(crate) fn kinds(self) -> impl Iterator<Item = (SiteKind, u32)> {
+        let counts = [self.standard, self.automated, self.automate];
+        SiteKind::ALL.iter().copied().zip(counts).filter(|(_, count)| *count > 0)
+    }
+
     /// The half that is paid at the start.
     #[inline]
     #[must_use]
     pub fn first_half(self) -> Money {
-        let counts = [self.standard, self.automated, self.automate];
-        SiteKind::ALL.iter().zip(counts).map(|(kind, count)| kind.half() * i64::from(count)).sum()
+        self.kinds().map(|(kind, count)| kind.half() * i64::from(count)).sum()
     }
 
     #[inline]
@@ -103,9 +108,7 @@ impl ToFact for Production {
 
 impl ToFact for Building {
     fn fact(&self) -> Fact {
-        let counts = SiteKind::ALL.iter().zip([self.standard, self.automated, self.automate]);
-        let buildings: Vec<Facts> =
-            counts.filter(|(_, count)| *count > 0).map(|(kind, count)| facts! { kind, count }).collect();
+        let buildings: Vec<Facts> = self.kinds().map(|(kind, count)| facts! { kind, count }).collect();
         Fact::Parts(facts! { buildings, half = self.first_half() })
     }
 }

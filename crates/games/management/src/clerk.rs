@@ -121,6 +121,11 @@ impl<'a> Desk<'a> {
         figures::fixed_costs(held).0
     }
 
+    /// The fixed costs that come next: with the next month, if there is one, and at the end of this one in the variant `manager`.
+    pub(crate) fn next_fixed_costs(&self) -> i64 {
+        if self.months_left() == 0 && !self.view.manager { 0 } else { self.fixed_costs() }
+    }
+
     pub(crate) fn plan(&self, units: u32) -> Production {
         Production::cheapest(units, self.firm.standard, self.firm.automated)
     }
@@ -130,7 +135,51 @@ impl<'a> Desk<'a> {
         (0..=units).rev().find(|&units| self.plan(units).cost() <= self.cash()).unwrap_or(0)
     }
 
-    /// What the bank takes after the sales of this month.
+    /// Whether a firm has had its turn in a phase in which they answer one after the other, from the senior on.
+    pub(crate) fn has_answered(&self, seat: Seat) -> bool {
+        let seats = self.view.firms.len();
+        let turn = |seat: Seat| (seat.index() + seats - self.view.senior.index()) % seats;
+        self.view.waiting.iter().map(turn).min().is_some_and(|now| turn(seat) < now)
+    }
+
+    /// The most that the others can bring to this month's sale, as far as can be seen: what they hold, and what they may
+    /// still make of raw material that they have or can buy, if they can pay for it.
+    pub(crate) fn others_at_sale(&self) -> u32 {
+        let market = self.view.market;
+        let on_sale = if self.view.phase == Phase::RawBids { market.raw } else { 0 };
+        let may_make = |firm: &&FirmView| match self.view.phase {
+            Phase::RawBids => true,
+            Phase::Production => !self.has_answered(firm.seat),
+            _ => false,
+        };
+        let most = |firm: &FirmView| {
+            let is_paid = |&units: &u32| {
+                let bought = market.minimum * i64::from(units.saturating_sub(firm.raw));
+                let cost = Production::cheapest(units, firm.standard, firm.automated).cost() + bought;
+                firm.cash.is_none_or(|cash| cost <= cash)
+            };
+            (0..=(firm.raw + on_sale).min(firm.capacity())).rev().find(is_paid).unwrap_or(0)
+        };
+        let held: u32 = self.rivals().map(|firm| firm.goods).sum();
+        let raw: u32 = self.rivals().filter(may_make).map(|firm| firm.raw).sum();
+        let made: u32 = self.rivals().filter(may_make).map(most).sum();
+        held + made.min(raw + on_sale)
+    }
+
+    /// How many of so many goods the bank takes at any price up to its maximum, whatever the others do.
+    pub(crate) fn surely_sold(&self, goods: u32) -> u32 {
+        self.view.market.goods.saturating_sub(self.others_at_sale()).min(goods)
+    }
+
+    /// The interest of this month, until it is paid after the sales.
+    fn interest_due(&self) -> Money {
+        match self.view.phase {
+            Phase::Loans | Phase::Construction => Money::ZERO,
+            _ => self.firm.debt.unwrap_or(Money::ZERO).divided_up(100),
+        }
+    }
+
+    /// What the bank still takes this month.
     pub(crate) fn owed_this_month(&self) -> i64 {
         let seat = self.firm.seat;
         let due: Money = self
@@ -147,14 +196,14 @@ impl<'a> Desk<'a> {
             .filter(|site| site.seat == seat && site.opens == self.view.month + 1)
             .map(|site| site.owed)
             .sum();
-        (self.firm.debt.unwrap_or(Money::ZERO).divided_up(100) + due + halves).0
+        (self.interest_due() + due + halves).0
     }
 
     /// What can be spent now such that the firm lives to see next month's market even if it sells nothing. Interest and
     /// loans are paid before there is a new loan; buildings and the costs of next month after that.
     pub(crate) fn spendable(&self) -> i64 {
         let (seat, month, cash) = (self.firm.seat, self.view.month, self.cash().0);
-        let interest = self.firm.debt.unwrap_or(Money::ZERO).divided_up(100).0;
+        let interest = self.interest_due().0;
         let loans = self.view.loans.iter().filter(|loan| loan.seat == seat && loan.due == month);
         let due: i64 = loans.map(|loan| loan.amount.0).sum();
         let opening = self.view.sites.iter().filter(|site| site.seat == seat && site.opens == month + 1);
@@ -291,6 +340,15 @@ impl<'a> Desk<'a> {
         Money((limit - self.firm.debt.unwrap_or(Money::ZERO).0).max(0))
     }
 
+    /// What the bank would still lend this month: nothing is said of it where it does not lend, and after the firm's turn.
+    pub(crate) fn credit_this_month(&self) -> Option<Money> {
+        let is_past = match self.view.phase {
+            Phase::Loans => self.has_answered(self.firm.seat),
+            phase => phase == Phase::Construction,
+        };
+        (!self.view.manager && !is_past).then(|| self.credit())
+    }
+
     /// What keeps the firm at work until next month's sales.
     pub(crate) fn loan(&self) -> Money {
         if self.months_left() == 0 {
@@ -346,10 +404,10 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Single and double buildings that room and cash allow.
+    /// Single and double buildings that room and cash allow, and that open before the end.
     fn possible_buildings(&self) -> impl Iterator<Item = Building> {
         let room = u32::from(self.view.factory_limit).saturating_sub(self.factories_and_sites());
-        let (automatable, cash) = (self.automatable(), self.cash());
+        let (automatable, cash, left) = (self.automatable(), self.cash(), self.months_left());
         let plans = [
             (1, 0, 0),
             (2, 0, 0),
@@ -368,6 +426,7 @@ impl<'a> Desk<'a> {
                 plan.standard + plan.automated <= room
                     && plan.automate <= automatable
                     && plan.first_half() <= cash
+                    && plan.kinds().all(|(kind, _)| kind.months() <= left)
             })
     }
 

@@ -4,8 +4,7 @@ use crate::action::{Action, Bid, Building, Orders, Production};
 use crate::clerk::Desk;
 use crate::figures::{LOAN_MONTHS, STANDARD_MONTHS};
 use crate::flow::Phase;
-use crate::state::SiteKind;
-use crate::view::{FirmView, View};
+use crate::view::{FirmView, View, when};
 use kernel::words::{Facts, Words};
 use kernel::{Explained, Favour, Money, Seat, facts, say};
 use std::cmp::Ordering;
@@ -57,19 +56,24 @@ fn bid(desk: &Desk<'_>, asked: Bid, words: &Words) -> (String, Favour) {
 /// what it brings beside a unit that is kept, unless the firm needs the cash.
 fn offer(desk: &Desk<'_>, offered: Bid, words: &Words) -> (String, Favour) {
     let market = desk.view.market;
-    let others: u32 = desk.rivals().map(|firm| firm.goods).sum();
-    let demand = market.goods;
-    let is_sure = others.saturating_add(offered.amount) <= demand;
-    let crowd = if is_sure { "enough" } else { "short" };
-    let least = demand.saturating_sub(others).min(offered.amount);
+    let (others, demand) = (desk.others_at_sale(), market.goods);
+    let least = desk.surely_sold(offered.amount);
+    let is_sure = least == offered.amount;
+    let crowd = match offered.price {
+        price if price > market.maximum => "refused",
+        _ if is_sure => "enough",
+        _ => "short",
+    };
     let (keep, need) = (Money(desk.worth_of_keeping()), Money((-desk.spendable()).max(0)));
+    let total = offered.price * i64::from(offered.amount);
+    let sale = if crowd == "enough" && total >= need { "sure" } else { "open" };
     let favour = match offered.price {
         price if is_sure && price < market.maximum => Favour::Against,
         _ if need > Money::ZERO => Favour::For,
         price => Favour::of((price - keep).0, 0),
     };
     let about = beside(offered, market.maximum);
-    (say!(words, "explain-offer", about, others, demand, crowd, least, keep, need), favour)
+    (say!(words, "explain-offer", about, others, demand, crowd, least, keep, need, sale), favour)
 }
 
 fn produce(desk: &Desk<'_>, plan: Production, words: &Words) -> (String, Favour) {
@@ -77,26 +81,26 @@ fn produce(desk: &Desk<'_>, plan: Production, words: &Words) -> (String, Favour)
     let left = desk.cash() - plan.cost();
     let gain = (market.maximum - market.minimum) * plan.units() - plan.cost();
     let way = if gain < Money::ZERO { "loss" } else { "gain" };
-    let others: u32 = desk.rivals().map(|firm| firm.goods + firm.raw.min(firm.capacity())).sum();
-    let (by, demand) = (Money(gain.0.abs()), market.goods);
+    let (by, others, demand) = (Money(gain.0.abs()), desk.others_at_sale(), market.goods);
     let sentence = say!(words, "explain-produce", plan, left, way, by, others, demand);
     (sentence, Favour::of(gain.0, 0))
 }
 
 fn borrow(desk: &Desk<'_>, amount: Money, words: &Words) -> (String, Favour) {
     let (interest, due) = (amount.divided_up(100), desk.view.month + LOAN_MONTHS);
-    let (then, cost) = (desk.cash() + amount, interest * i64::from(LOAN_MONTHS));
+    let end = when(due, desk.view.last_month);
+    // Interest is paid every month from the next one on, but not after the end.
+    let months = LOAN_MONTHS.min(desk.months_left());
+    let (then, cost) = (desk.cash() + amount, interest * i64::from(months));
     let favour = if desk.loan() > Money::ZERO { Favour::For } else { Favour::Neutral };
-    (say!(words, "explain-borrow", amount, interest, due, then, cost), favour)
+    (say!(words, "explain-borrow", amount, interest, due, then, cost, end), favour)
 }
 
 fn build(desk: &Desk<'_>, building: Building, words: &Words) -> (String, Favour) {
-    let counts = [
-        (building.standard, SiteKind::Standard),
-        (building.automated, SiteKind::Automated),
-        (building.automate, SiteKind::Automation),
-    ];
-    let months = counts.iter().filter(|(count, _)| *count > 0).map(|(_, kind)| kind.months()).min();
+    if building.is_empty() {
+        return pass(desk, words);
+    }
+    let months = building.kinds().map(|(kind, _)| kind.months()).min();
     let opens = desk.view.month + months.unwrap_or(STANDARD_MONTHS);
     let earns = (desk.view.last_month + 1).saturating_sub(opens);
     let left = desk.cash() - building.first_half();
@@ -116,8 +120,14 @@ fn pass(desk: &Desk<'_>, words: &Words) -> (String, Favour) {
         _ => false,
     };
     let needed = desk.fixed_costs() + desk.running_costs() + desk.owed_at_construction();
+    let ahead = match desk.months_left() {
+        0 => "nothing",
+        left if left < STANDARD_MONTHS => "no-factory",
+        _ => "factory",
+    };
     let about = facts! {
         phase = view.phase,
+        ahead,
         cash = desk.cash(),
         raw = firm.raw,
         goods = firm.goods,

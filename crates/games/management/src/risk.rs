@@ -1,47 +1,80 @@
 //! What can go wrong with a legal action, as far as its seat can know.
 
 use crate::action::{Action, Bid, Orders, Production};
+use crate::clerk::Desk;
 use crate::figures::{AUTOMATED_UPKEEP, GOODS_STORAGE, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP};
 use crate::flow::Phase;
 use crate::flow::sealed_orders;
-use crate::state::{Commodity, Management, SiteKind};
-use kernel::{Money, Seat, Warning, facts};
+use crate::state::{Management, SiteKind};
+use crate::view::View;
+use kernel::{Money, Seat, Viewer, Warning, facts};
+
+/// How a firm stands after this month's sale, if it sells no more than the bank surely takes.
+#[derive(Copy, Clone)]
+struct AfterSale {
+    cash: Money,
+    /// What there is to store beyond what is held now, or less than it.
+    storage: i64,
+    sold: u32,
+}
+
+impl AfterSale {
+    fn of(cash: Money, storage: i64, sold: u32, price: Money) -> AfterSale {
+        let units = i64::from(sold);
+        AfterSale { cash: cash + price * units, storage: storage - GOODS_STORAGE * units, sold }
+    }
+}
 
 impl Management {
     pub(crate) fn risks(&self, seat: Seat, action: &Action) -> Vec<Warning> {
         let mut risks = Vec::new();
+        // What the others can do is read off what the seat sees: a warning tells no secrets.
+        let mut view = View::default();
+        self.write_view(Viewer::Seat(seat), &mut view);
+        let desk = Desk::of(&view, seat);
         match (*action, self.base.phase()) {
             (Action::Bid(bid), _) => {
                 let cost = self.most_to_pay(bid);
                 self.bid_risks(seat, bid, &mut risks);
-                if cost <= self.cash(seat) {
-                    let storage = RAW_STORAGE * i64::from(bid.amount.min(self.market.raw));
-                    self.unsold_risk(seat, cost, storage, false, &mut risks);
+                if cost <= desk.cash() {
+                    let after = self.after_bid(&desk, bid);
+                    self.sale_risk(seat, after, cost > Money::ZERO, &mut risks);
                 }
             }
             (Action::Offer(offer), _) => {
                 self.offer_risks(offer, &mut risks);
-                // To offer something is the way out, and needs no second thought.
-                self.unsold_risk(seat, Money::ZERO, 0, offer.amount == 0, &mut risks);
+                let counted = self.counted(offer);
+                let sold = desk.surely_sold(counted);
+                let after = AfterSale::of(desk.cash(), 0, sold, offer.price);
+                // To offer something is the way out, and needs no second thought, unless no more than this can come of it.
+                self.sale_risk(seat, after, sold == counted, &mut risks);
             }
             (Action::Produce(plan), _) => {
-                // Goods cost more to keep than the raw material that they are made of.
-                let storage = (GOODS_STORAGE - RAW_STORAGE) * plan.units();
-                self.unsold_risk(seat, plan.cost(), storage, false, &mut risks);
+                self.sale_risk(seat, self.after_production(&desk, plan), true, &mut risks);
             }
             (Action::Borrow { amount }, _) => self.next_month_risk(seat, -amount, &mut risks),
             (Action::Build(building), _) => {
+                if building.is_empty() {
+                    risks.push(Warning::new("build-nothing", "9.1", facts! {}));
+                }
                 self.next_month_risk(seat, building.first_half(), &mut risks);
             }
-            (Action::Pass {}, Phase::RawBids | Phase::Production | Phase::SaleOffers) => {
-                let sells_nothing = self.base.phase() == Phase::SaleOffers;
-                self.unsold_risk(seat, Money::ZERO, 0, sells_nothing, &mut risks);
+            (Action::Pass {}, Phase::RawBids) => {
+                self.sale_risk(seat, self.after_bid(&desk, Bid::default()), false, &mut risks);
+            }
+            (Action::Pass {}, Phase::Production) => {
+                let after = self.after_production(&desk, Production::default());
+                self.sale_risk(seat, after, false, &mut risks);
+            }
+            (Action::Pass {}, Phase::SaleOffers) => {
+                let after = AfterSale::of(desk.cash(), 0, 0, Money::ZERO);
+                self.sale_risk(seat, after, true, &mut risks);
             }
             (Action::Pass {}, Phase::Loans | Phase::Construction) => {
                 self.next_month_risk(seat, Money::ZERO, &mut risks);
             }
             (Action::Orders(_) | Action::Pass {}, _) => {
-                self.order_risks(seat, sealed_orders(*action), &mut risks);
+                self.order_risks(&desk, sealed_orders(*action), &mut risks);
             }
         }
         risks
@@ -99,26 +132,64 @@ impl Management {
         }
     }
 
-    /// Warns if the firm does not live through the start of next month without a sale, even with all the bank
-    /// would lend: after spending so much, and with so much more to pay for storage. That is grave for whoever spends, or
-    /// has made sure to sell nothing.
-    fn unsold_risk(
+    /// How much of an offer the bank looks at: nothing of one above its maximum.
+    fn counted(&self, offer: Bid) -> u32 {
+        if offer.price > self.market.maximum { 0 } else { offer.amount }
+    }
+
+    /// What becomes of a bid at worst, however much of it is filled: its president then makes and offers what is best.
+    fn after_bid(&self, desk: &Desk<'_>, bid: Bid) -> AfterSale {
+        let most = if bid.price < self.market.minimum { 0 } else { bid.amount.min(self.market.raw) };
+        let (firm, wanted) = (desk.firm, desk.surely_sold(u32::MAX));
+        let filled = |won: u32| {
+            let cash = desk.cash() - bid.price * i64::from(won);
+            let storage = RAW_STORAGE * i64::from(won);
+            let made = (firm.raw + won).min(firm.capacity()).min(wanted.saturating_sub(firm.goods));
+            let ways = (0..=made).map(|units| desk.plan(units)).filter(|plan| plan.cost() <= cash);
+            let after = |plan| self.after_sale_of(firm.goods, wanted, plan, cash, storage);
+            ways.map(after).min_by_key(|after| self.shortage(firm.seat, *after))
+        };
+        let nothing = || self.after_sale_of(firm.goods, wanted, Production::default(), desk.cash(), 0);
+        (0..=most)
+            .filter_map(filled)
+            .max_by_key(|after| self.shortage(firm.seat, *after))
+            .unwrap_or_else(nothing)
+    }
+
+    fn after_production(&self, desk: &Desk<'_>, plan: Production) -> AfterSale {
+        self.after_sale_of(desk.firm.goods, desk.surely_sold(u32::MAX), plan, desk.cash(), 0)
+    }
+
+    /// Whoever has goods that the bank surely takes can sell them at the maximum. Goods cost more to keep than the raw
+    /// material that they are made of.
+    fn after_sale_of(
         &self,
-        seat: Seat,
-        spent: Money,
+        goods: u32,
+        wanted: u32,
+        plan: Production,
+        cash: Money,
         storage: i64,
-        sells_nothing: bool,
-        risks: &mut Vec<Warning>,
-    ) {
-        let left = self.cash(seat) - spent;
+    ) -> AfterSale {
+        let sold = wanted.min(goods + plan.units() as u32);
+        let storage = storage + (GOODS_STORAGE - RAW_STORAGE) * plan.units();
+        AfterSale::of(cash - plan.cost(), storage, sold, self.market.maximum)
+    }
+
+    /// What a firm lacks after the sale to live through the start of next month, even with all the bank would lend.
+    fn shortage(&self, seat: Seat, after: AfterSale) -> Money {
         let to_the_bank = self.interest(seat) + self.due_now(seat);
         let credit = self.credit(seat) + self.due_now(seat);
-        let later = self.second_halves_due(seat) + self.costs_next_month(seat, storage);
-        let short = (to_the_bank - left).max(to_the_bank + later - left - credit);
+        let later = self.second_halves_due(seat) + self.costs_next_month(seat, after.storage);
+        (to_the_bank - after.cash).max(to_the_bank + later - after.cash - credit)
+    }
+
+    /// Warns if the firm may not live through the start of next month. That is grave for whoever spends, or has made
+    /// sure to sell no more.
+    fn sale_risk(&self, seat: Seat, after: AfterSale, grave: bool, risks: &mut Vec<Warning>) {
+        let short = self.shortage(seat, after);
         if short > Money::ZERO {
-            let phase = self.base.phase();
-            let grave = spent > Money::ZERO || storage > 0 || sells_nothing;
-            risks.push(Warning::new("short-without-a-sale", "1.6", facts! { short, phase }).grave_if(grave));
+            let facts = facts! { short, phase = self.base.phase(), sure = after.sold };
+            risks.push(Warning::new("short-without-a-sale", "1.6", facts).grave_if(grave));
         }
     }
 
@@ -152,8 +223,8 @@ impl Management {
         self.fixed_costs(seat) + Money(storage + upkeep)
     }
 
-    fn order_risks(&self, seat: Seat, orders: Orders, risks: &mut Vec<Warning>) {
-        let market = self.market;
+    fn order_risks(&self, desk: &Desk<'_>, orders: Orders, risks: &mut Vec<Warning>) {
+        let (seat, market) = (desk.firm.seat, self.market);
         if orders.buy.amount > 0 && (orders.buy.price < market.minimum || orders.buy.amount > market.raw) {
             self.bid_risks(seat, orders.buy, risks);
         }
@@ -162,17 +233,18 @@ impl Management {
         }
         let bought = i64::from(orders.buy.amount.min(market.raw));
         let made = i64::from(orders.produce);
-        let factories = [Commodity::Standard, Commodity::Automated].map(|kind| self.held(seat, kind) as u32);
         let cost = self.most_to_pay(orders.buy)
-            + Production::cheapest(orders.produce, factories[0], factories[1]).cost()
+            + desk.plan(orders.produce).cost()
             + orders.build.first_half()
             + self.second_halves_due(seat)
             + self.fixed_costs(seat)
             + Money(RAW_STORAGE * bought + (GOODS_STORAGE - RAW_STORAGE) * made);
-        let short = cost - self.cash(seat);
+        let sold = desk.surely_sold(self.counted(orders.sell));
+        let brought = (orders.sell.price + Money(GOODS_STORAGE)) * i64::from(sold);
+        let short = cost - self.cash(seat) - brought;
         if short > Money::ZERO {
-            let phase = self.base.phase();
-            risks.push(Warning::new("short-without-a-sale", "12.6", facts! { short, phase }).grave_if(true));
+            let facts = facts! { short, phase = self.base.phase(), sure = sold };
+            risks.push(Warning::new("short-without-a-sale", "12.6", facts).grave_if(true));
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::figures::LOAN_MONTHS;
 use crate::flow::Phase;
 use crate::score;
 use crate::state::{Management, Reason};
-use crate::view::{FirmView, Printed, View};
+use crate::view::{FirmView, Printed, View, when};
 use kernel::auction::lots::{First, Lot, Opened, Ties};
 use kernel::ledger::{Account, Posting};
 use kernel::score::{Cause, Counted, Revalued};
@@ -280,12 +280,14 @@ fn desk_grid(view: &View, seat: Seat, words: &Words) -> Grid {
     let desk = Desk::of(view, seat);
     let mut grid = Grid::new(words, "grid-desk", &facts! {}, &[Heading::Words(""), Heading::Figures("")]);
     let label = |part| words.say_part("grid-desk", part, &facts! {});
-    grid.row(cells![words; label("costs"), Money(desk.fixed_costs())]);
+    if desk.next_fixed_costs() > 0 {
+        grid.row(cells![words; label("costs"), Money(desk.next_fixed_costs())]);
+    }
     if desk.owed_this_month() > 0 {
         grid.row(cells![words; label("owed"), Money(desk.owed_this_month())]);
     }
-    if !view.manager {
-        grid.row(cells![words; label("credit"), desk.credit()]);
+    if let Some(credit) = desk.credit_this_month() {
+        grid.row(cells![words; label("credit"), credit]);
     }
     let units = words.say_part("grid-desk", "units", &facts! { units = view.firm(seat).capacity() });
     grid.row(vec![label("capacity"), units]);
@@ -360,9 +362,15 @@ fn sites_grid(view: &View, words: &Words) -> Grid {
     let headings = ["president", "building", "produces", "owed"].map(Heading::Words);
     let mut grid = Grid::new(words, "grid-sites", &facts! {}, &headings);
     for site in &view.sites {
-        let facts = facts! { opens = site.opens, owed = site.owed, due = site.opens - 1 };
-        let part = |part| words.say_part("grid-sites", part, &facts);
-        grid.row(cells![words; site.seat, site.kind, part("from"), part("half")]);
+        let (opens, owed, due) = (site.opens, site.owed, site.due);
+        let part = |part, month| {
+            words.say_part(
+                "grid-sites",
+                part,
+                &facts! { opens, owed, due, end = when(month, view.last_month) },
+            )
+        };
+        grid.row(cells![words; site.seat, site.kind, part("from", opens), part("half", due)]);
     }
     grid
 }
@@ -371,7 +379,11 @@ fn loans_grid(view: &View, words: &Words) -> Grid {
     let headings = [Heading::Words("president"), Heading::Figures("amount"), Heading::Words("due")];
     let mut grid = Grid::new(words, "grid-loans", &facts! {}, &headings);
     for loan in &view.loans {
-        let month = words.say_part("grid-loans", "month", &facts! { due = loan.due });
+        let month = words.say_part(
+            "grid-loans",
+            "month",
+            &facts! { due = loan.due, end = when(loan.due, view.last_month) },
+        );
         grid.row(cells![words; loan.seat, loan.amount, month]);
     }
     grid

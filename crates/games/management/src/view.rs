@@ -87,11 +87,11 @@ pub struct SiteView {
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeskView {
-    /// What next month's fixed costs would be with what is held now.
+    /// What the next fixed costs would be with what is held now; nothing if the game ends before them.
     pub fixed_costs: Money,
     /// What the bank still takes this month: interest, loans, second halves of buildings.
     pub owed: Money,
-    /// What the bank would still lend, where it lends.
+    /// What the bank would still lend this month, where it lends.
     pub credit: Option<Money>,
     /// How many units the factories process a month.
     pub capacity: u32,
@@ -127,13 +127,18 @@ impl View {
         self.desk = president.map(|seat| {
             let desk = Desk::of(self, seat);
             DeskView {
-                fixed_costs: Money(desk.fixed_costs()),
+                fixed_costs: Money(desk.next_fixed_costs()),
                 owed: Money(desk.owed_this_month()),
-                credit: (!self.manager).then(|| desk.credit()),
+                credit: desk.credit_this_month(),
                 capacity: self.firm(seat).capacity(),
             }
         });
     }
+}
+
+/// Whether something of a month comes within the game, or after its end.
+pub(crate) fn when(month: u16, last_month: u16) -> &'static str {
+    if month > last_month { "after-the-end" } else { "in-the-game" }
 }
 
 impl FirmView {

@@ -128,9 +128,19 @@ form-pass = { $phase-is ->
 explain-pass = { $phase-is ->
     [raw-bids] Buy no raw material: you keep { $cash }, and for the { $capacity } that your factories can process you have { $raw } raw. Watch what the others pay.
     [production] Process nothing: you keep { $cash } and your { $raw } raw, and have { $goods } goods to sell.
-    [sale-offers] Keep your { $goods } goods: one is worth about { $keep } to you, and costs { goods-storage } a month in store. Watch what the others sell for.
-    [loans] Do without a loan: you have { $cash }, and { $needed } sees you through the next month at full work.
-    [construction] Build nothing: you keep { $cash }, and { $costs } of fixed costs comes next month. A factory pays when the bank wants more goods than you can make, and early: a standard one takes { standard-months } months to open.
+    [sale-offers] { $ahead ->
+        [nothing] Keep your { $goods } goods: one counts { $keep } at the end of this month, when the game ends.
+       *[other] Keep your { $goods } goods: one is worth about { $keep } to you, and costs { goods-storage } a month in store. Watch what the others sell for.
+    }
+    [loans] { $ahead ->
+        [nothing] Do without a loan: you have { $cash }, and the game ends with this month.
+       *[other] Do without a loan: you have { $cash }, and { $needed } sees you through the next month at full work.
+    }
+    [construction] { $ahead ->
+        [nothing] Build nothing: you keep { $cash }, and the game ends with this month.
+        [no-factory] Build nothing: you keep { $cash }, and { $costs } of fixed costs comes next month. A factory begun now would not open before the end.
+       *[factory] Build nothing: you keep { $cash }, and { $costs } of fixed costs comes next month. A factory pays when the bank wants more goods than you can make, and early: a standard one takes { standard-months } months to open.
+    }
    *[other] Do nothing this month: of your { $cash }, { $costs } goes for fixed costs.
 }
 explain-bid = Bid for { $amount } raw at { $price } each, { $side ->
@@ -141,8 +151,8 @@ explain-bid = Bid for { $amount } raw at { $price } each, { $side ->
     [over] , and takes { $loss } off your capital
    *[other] { "" }
 }. { $crowd ->
-    [enough] The others can process { $others } of the { $supply } on sale, so there should be enough.
-   *[short] The others can process { $others } and { $supply } are on sale: whoever bids more is served first.
+    [enough] The others' factories have room for { $others } more this month, and { $supply } are on sale: there should be enough, unless somebody buys for later.
+   *[short] The others' factories have room for { $others } more this month, and { $supply } are on sale: whoever bids more is served first.
 }
 explain-offer = Offer { $amount ->
     [one] 1 unit of goods
@@ -156,10 +166,14 @@ explain-offer = Offer { $amount ->
    *[other] { "" }
 }. { $crowd ->
     [enough] The others hold { $others } and the bank wants { $demand }: yours are bought whatever they ask.
+    [refused] The bank buys nothing at such a price.
    *[short] The others hold { $others } and the bank wants { $demand }: if they all ask less, you sell { $least }.
 } { $need-is ->
     [zero] One that you keep is worth about { $keep } to you.
-   *[some] You need a sale: without one you will be { $need } short.
+   *[some] { $sale ->
+        [sure] You need this sale: it pays the { $need } that you lack.
+       *[open] You need a sale: without one you will be { $need } short.
+    }
 }
 explain-produce = Make { $units ->
     [one] 1 unit of goods
@@ -168,7 +182,10 @@ explain-produce = Make { $units ->
     [gain] adds { $by } to
    *[loss] takes { $by } off
 } your capital. The others can bring { $others } to the sale, where the bank wants { $demand }.
-explain-borrow = Borrow { $amount } at { $interest } a month, due in month { $due }: you will have { $then } in hand, and pay { $cost } for it in all.
+explain-borrow = Borrow { $amount } at { $interest } a month: you will have { $then } in hand. { $end ->
+    [after-the-end] It falls due after the end, and is not repaid in the game: it counts against your capital, and you pay { $cost } of interest until then.
+   *[in-the-game] It is due in month { $due }, and you pay { $cost } for it in all.
+}
 explain-build = Begin { $buildings }: { $half } now, which leaves { $left }, and as much again at the end. { $earns ->
     [0] The game ends before it produces.
    *[other] It produces from month { $opens }, and counts at its price all the time.
@@ -312,9 +329,16 @@ nothing-left-to-process = If you win all, { $left } is left, and processing cost
 offer-of-nothing = An offer of 0 counts as a pass.
 offer-above-maximum = The maximum is { $maximum }: an offer at { $price } counts as a pass.
 offer-beyond-demand = The bank buys only { $demand } this month: you cannot sell all { $amount }.
+build-nothing = To begin no building counts as a pass.
 short-without-a-sale = { $phase-is ->
-    [month-orders] If you buy all you bid for and sell nothing, you end the month { $short } short and bankrupt.
-   *[other] If you sell nothing this month, you will be { $short } short of what falls due, and bankrupt.
+    [month-orders] If you buy all you bid for and sell { $sure ->
+        [0] nothing
+       *[other] no more than the { $sure } that the bank is sure to buy
+    }, you end the month { $short } short and bankrupt.
+   *[other] If you sell { $sure ->
+        [0] nothing
+       *[other] no more than the { $sure } that the bank is sure to buy
+    } this month, you will be { $short } short of what falls due, and bankrupt.
 }
 short-next-month = You keep { $left } and { $costs } falls due before you can sell again: you would be { $short } short and bankrupt.
 
@@ -347,8 +371,14 @@ grid-sites = Under construction
     .building = Building
     .produces = Produces
     .owed = Still to pay
-    .from = from month { $opens }
-    .half = { $owed } in month { $due }
+    .from = { $end ->
+        [after-the-end] after the end
+       *[in-the-game] from month { $opens }
+    }
+    .half = { $end ->
+        [after-the-end] { $owed } after the end
+       *[in-the-game] { $owed } in month { $due }
+    }
 site-kind-standard = standard factory
 site-kind-automated = automated factory
 site-kind-automation = automation of a factory
@@ -356,7 +386,10 @@ grid-loans = Loans
     .president = President
     .amount = Amount
     .due = Due
-    .month = month { $due }
+    .month = { $end ->
+        [after-the-end] after the end
+       *[in-the-game] month { $due }
+    }
 grid-desk = Your desk
     .costs = Fixed costs next month, with what you hold now
     .owed = Still due this month: interest, loans, second halves of buildings

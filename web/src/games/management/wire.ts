@@ -24,7 +24,7 @@ export type CommonEvent = { "event": "last-round-ordered", round: number, } | { 
  */
 export type DeskView = { 
 /**
- * What next month's fixed costs would be with what is held now.
+ * What the next fixed costs would be with what is held now; nothing if the game ends before them.
  */
 fixed_costs: number, 
 /**
@@ -32,7 +32,7 @@ fixed_costs: number,
  */
 owed: number, 
 /**
- * What the bank would still lend, where it lends.
+ * What the bank would still lend this month, where it lends.
  */
 credit: number | null, 
 /**
