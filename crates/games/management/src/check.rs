@@ -17,6 +17,9 @@ impl Management {
             (Phase::Production, Action::Produce(plan)) => self.check_production(seat, plan),
             (Phase::SaleOffers, Action::Offer(offer)) => self.check_offer(seat, offer, "amount", "price"),
             (Phase::Loans, Action::Borrow { amount }) => self.check_loan(seat, amount),
+            (Phase::Construction, Action::Build(building)) if building.is_empty() => {
+                Err(Refusal::NothingNamed { phase: Phase::Construction })
+            }
             (Phase::Construction, Action::Build(building)) => self.check_building(seat, building),
             (Phase::MonthOrders, Action::Orders(orders)) => self.check_orders(seat, orders),
             _ => Err(self.not_now(action).into()),

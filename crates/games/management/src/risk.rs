@@ -53,12 +53,7 @@ impl Management {
                 self.sale_risk(seat, self.after_production(&desk, plan), true, &mut risks);
             }
             (Action::Borrow { amount }, _) => self.next_month_risk(seat, -amount, &mut risks),
-            (Action::Build(building), _) => {
-                if building.is_empty() {
-                    risks.push(Warning::new("build-nothing", "9.1", facts! {}));
-                }
-                self.next_month_risk(seat, building.first_half(), &mut risks);
-            }
+            (Action::Build(building), _) => self.next_month_risk(seat, building.first_half(), &mut risks),
             (Action::Pass {}, Phase::RawBids) => {
                 self.sale_risk(seat, self.after_bid(&desk, Bid::default()), false, &mut risks);
             }

@@ -1,10 +1,9 @@
 //! What presidents are told beside the rules: warnings, explanations and the figures on their desks.
 
-use kernel::limits::limits;
 use kernel::show::Show as _;
 use kernel::{
-    Action as _, Advise as _, Edition as _, Favour, Game, Input, Language, Menu, Options as _, Outcome,
-    QuickDraw, Seat, SetPosition as _, Silent, Viewer, Warning,
+    Action as _, Advise as _, Edition as _, Favour, Game, Input, Language, Options as _, Outcome, QuickDraw,
+    Seat, SetPosition as _, Silent, Viewer, Warning,
 };
 use management::view::DeskView;
 use management::{Action, Management, MarketTable, Options, Position};
@@ -259,34 +258,4 @@ fn nothing_is_proposed_that_opens_after_the_end() {
     assert_eq!(late.explained("build 1 0 0").1, Favour::Against);
     let (said, _) = late.explained("pass");
     assert!(said.contains("would not open before the end"), "{said}");
-}
-
-/// The form begins with a standard factory; whoever wants another kind can take it off first, also with no cash for both.
-#[test]
-fn each_number_of_a_building_can_be_changed_alone() {
-    let position = "month = 3\nmarket_level = 3\nfirms = [{ seat = 1, cash = 8_000, raw = 0, goods = 0 }]";
-    let steps = ["chance 2", "1 pass", "2 pass", "2 pass", "2 offer 0 0", "1 pass", "2 pass"];
-    let desk = Desk::new(&[], 0, position).after(&steps);
-    let mut menu = Menu::default();
-    desk.0.menu(Seat::new(0), &mut menu);
-    let form = menu.form("build").unwrap();
-    let range = |call: &str| {
-        let call = Action::parse(call).unwrap().call();
-        limits(&desk.0, Seat::new(0), form, &call).into_iter().map(|limit| limit.range).collect::<Vec<_>>()
-    };
-    assert_eq!(form.suggestion().to_string(), "build 1 0 0");
-    assert_eq!(range("build 1 0 0"), [Some([0, 2]), Some([0, 0]), Some([0, 1])]);
-    assert_eq!(range("build 0 0 0"), [Some([0, 2]), Some([0, 1]), Some([0, 1])]);
-    let seat = Seat::new(0);
-    let codes = |action: &str| {
-        desk.0
-            .warnings(seat, &desk.checked(seat, action))
-            .iter()
-            .map(|warning| warning.code)
-            .collect::<Vec<_>>()
-    };
-    assert_eq!(codes("build 0 0 0"), ["build-nothing"]);
-    assert_eq!(desk.explained("build 0 0 0"), desk.explained("pass"));
-    let passed = Desk(desk.0.clone()).after(&["1 pass"]);
-    assert_eq!(desk.after(&["1 build 0 0 0"]).0, passed.0);
 }

@@ -329,7 +329,6 @@ nothing-left-to-process = If you win all, { $left } is left, and processing cost
 offer-of-nothing = An offer of 0 counts as a pass.
 offer-above-maximum = The maximum is { $maximum }: an offer at { $price } counts as a pass.
 offer-beyond-demand = The bank buys only { $demand } this month: you cannot sell all { $amount }.
-build-nothing = To begin no building counts as a pass.
 short-without-a-sale = { $phase-is ->
     [month-orders] If you buy all you bid for and sell { $sure ->
         [0] nothing
@@ -437,7 +436,7 @@ ladder = { $good-is ->
         }
     }
     .out = { $good-is ->
-        [raw] You made no bid that counts.
+        [raw] You bid for none.
        *[goods] You made no offer that counts.
     }
     .meaning = { $good-is ->
