@@ -223,7 +223,7 @@ impl<G: Advise> Player<G> {
         self.kind
     }
 
-    /// The longest that it thought about a decision of [`Player::decide_timed`]; nothing, if it does not search.
+    /// The longest that it thought about a decision that was timed; nothing, if it does not search.
     #[must_use]
     pub fn longest(&self) -> Duration {
         self.longest
