@@ -356,7 +356,7 @@ impl Domain {
                 Fact::Text(picked.map_or_else(|| value.to_string(), |choice| choice.label.clone()).into())
             }
             // Thousands are read apart; what is smaller may decide how a sentence goes.
-            (_, Value::Number(number)) if number.abs() >= 1_000 => {
+            (_, Value::Number(number)) if number.unsigned_abs() >= 1_000 => {
                 Fact::Text(Money(*number).to_string().into())
             }
             (_, Value::Number(number)) => Fact::Number(*number),
