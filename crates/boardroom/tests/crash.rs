@@ -74,7 +74,8 @@ async fn check(address: SocketAddr, table: &Table, everybody: impl Iterator<Item
     let host = &table.cookies[0];
     let path = |call: &str| format!("/api/tables/{}{call}", table.id);
     for cookie in &table.cookies {
-        call(address, "POST", &path("/end"), Some(cookie), &json!({ "yes": true })).await;
+        // Whoever went broke has no say, and the others end it.
+        ask(address, "POST", &path("/end"), Some(cookie), &json!({ "yes": true })).await;
     }
     let (_, file) = call(address, "GET", &path("/file"), Some(host), &Value::Null).await;
     let game = catalog::game_of_match(&file).expect("the file names its game");
@@ -117,7 +118,7 @@ impl Table {
     }
 }
 
-/// A long game at which everybody sits and nobody goes broke.
+/// A long game at which everybody sits, with cash for hundreds of months.
 async fn gather(address: SocketAddr) -> Table {
     let body = json!({
         "game": "management",
@@ -139,14 +140,8 @@ async fn gather(address: SocketAddr) -> Table {
     Table { id, cookies, accepted: Arc::default() }
 }
 
-/// A call that must succeed: the cookie that came with the answer, and its body.
-async fn call(
-    address: SocketAddr,
-    method: &str,
-    path: &str,
-    cookie: Option<&str>,
-    body: &Value,
-) -> (Option<String>, String) {
+/// A call, and the whole answer.
+async fn ask(address: SocketAddr, method: &str, path: &str, cookie: Option<&str>, body: &Value) -> String {
     let mut stream = TcpStream::connect(address).await.expect("the server listens");
     let cookie = cookie.map_or_else(String::new, |cookie| format!("Cookie: {cookie}\r\n"));
     let body = body.to_string();
@@ -158,6 +153,18 @@ async fn call(
     stream.write_all(request.as_bytes()).await.expect("the server reads");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.expect("the server answers");
+    answer
+}
+
+/// A call that must succeed: the cookie that came with the answer, and its body.
+async fn call(
+    address: SocketAddr,
+    method: &str,
+    path: &str,
+    cookie: Option<&str>,
+    body: &Value,
+) -> (Option<String>, String) {
+    let answer = ask(address, method, path, cookie, body).await;
     let (head, body) = answer.split_once("\r\n\r\n").expect("an answer");
     assert!(head.starts_with("HTTP/1.1 200"), "{method} {path}: {answer}");
     let cookie = head
