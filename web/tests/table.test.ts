@@ -76,10 +76,10 @@ describe('envelopes', () => {
 
 describe('an auction', () => {
   it('stays when the next message says nothing of it', () => {
-    house.socket.say({ type: 'news', ...position({ number: 3, ladder: ladder('First') }) })
-    house.socket.say({ type: 'news', ...position({ number: 4 }) })
+    house.socket.say({ type: 'news', ...position({ number: 5, news: news(3), ladder: ladder('First') }) })
+    house.socket.say({ type: 'news', ...position({ number: 6 }) })
     expect([table.ladder?.title, table.ladderNumber]).toEqual(['First', 3])
-    house.socket.say({ type: 'news', ...position({ number: 5, ladder: null }) })
+    house.socket.say({ type: 'news', ...position({ number: 7, ladder: null }) })
     expect(table.ladder).toBeNull()
   })
 

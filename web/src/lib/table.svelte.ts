@@ -247,7 +247,7 @@ export class TableStore {
     if (fresh.length > 0) this.log = [...this.log, ...fresh]
     if (position.ladder !== undefined && JSON.stringify(position.ladder) !== JSON.stringify(this.lastLadder)) {
       this.lastLadder = position.ladder
-      this.ladderNumber = isFirst ? 0 : position.number
+      this.ladderNumber = isFirst ? 0 : (this.log.at(-1)?.number ?? 0)
     }
     // What was taken back was never opened.
     if (fresh.some((line) => line.event.event === 'taken-back')) this.openings = []
