@@ -36,13 +36,32 @@ export function variablesOf(pattern: Pattern): string[] {
 
 /** The types by which the client names its messages. */
 export function typesOf(catalogue: Catalogue): string {
-  const lines = Object.entries(catalogue)
+  const messages = Object.entries(catalogue)
     .filter(([name]) => !name.startsWith('-'))
-    .map(([name, pattern]) => {
-      const variables = variablesOf(pattern).map((each) => `${each}: string | number`)
-      return `  '${name}': ${variables.length === 0 ? 'null' : `{ ${variables.join('; ')} }`}\n`
-    })
-  return `// Made from words/en.ftl by \`npm run words\`; do not edit.\n\nexport type Messages = {\n${lines.join('')}}\n`
+    .map(([name, pattern]) => ({ name: `'${name}'`, variables: variablesOf(pattern).map((each) => `'${each}'`) }))
+  const plain = messages.filter(({ variables }) => variables.length === 0)
+  const filled = messages.filter(({ variables }) => variables.length > 0)
+  return `// Made from words/en.ftl by \`npm run words\`; do not edit.
+
+type Plain =
+${packed(plain.map(({ name }) => `| ${name}`))}
+
+type Of<Variables extends string> = Record<Variables, string | number>
+
+export type Messages = Record<Plain, null> & {
+${filled.map(({ name, variables }) => `  ${name}: Of<${variables.join(' | ')}>\n`).join('')}}
+`
+}
+
+/** As many to a line as fit. */
+function packed(words: string[]): string {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + word.length < 118) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(`  ${word}`)
+  }
+  return lines.join('\n')
 }
 
 // What most patterns are made of, in few letters.
