@@ -64,13 +64,13 @@ mod tests {
     fn every_message_of_all_tables_is_used() {
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let sources = ["kernel", "referee", "arena", "catalog"].map(|name| crates.join(name).join("src"));
-        let sources: Vec<&Path> = sources.iter().map(AsRef::as_ref).collect();
         let file = crates.join("kernel/words/en.ftl");
-        // Every game has the phase after its end, which its list of phases does not name.
         let bots = arena::BotKind::NAMES.map(|name| format!("bot-{name}"));
         // What a game says of its rounds in help, the terminal asks for.
         let help = ["help-history", "help-score", "help-books"].map(str::to_owned);
-        let declared = bots.into_iter().chain(["phase-over".to_owned()]).chain(help).collect();
+        // Every game has the phase after its end, which its list of phases does not name; auctions with the bank are events of games.
+        let of_games = ["phase-over", "auctioned"].map(str::to_owned);
+        let declared = bots.into_iter().chain(of_games).chain(help).collect();
         every_message_is_used_by(&sources, &file, &COMMON, &declared);
     }
 }

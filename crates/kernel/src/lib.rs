@@ -5,9 +5,10 @@
 //! cut to what one viewer may see. Read the modules in this order:
 //!
 //! * [`seat`], [`money`], [`mod@kinds`]: the small words;
-//! * [`ledger`], [`titles`]: who owns what, and why it moved;
+//! * [`ledger`], [`titles`], [`loans`]: who owns and owes what, and why it moved;
 //! * [`journal`]: what is told, to whom;
 //! * [`sealed`], [`auction`], [`vote`], [`deal`]: how seats decide against and with each other;
+//! * [`works`]: what firms keep, make and build in the management games;
 //! * [`chance`], [`deck`], [`dice`]: what nobody decides;
 //! * [`mod@course`], [`mod@base`]: the course of a game as a list of phases, and what every game has;
 //! * [`call`], [`menu`], [`limits`], [`refusal`]: what a seat may do, how it says so, how far it may go, and why it may not;
@@ -31,6 +32,7 @@ pub mod journal;
 pub mod kinds;
 pub mod ledger;
 pub mod limits;
+pub mod loans;
 pub mod menu;
 pub mod money;
 pub mod options;
@@ -49,6 +51,7 @@ pub mod titles;
 mod typescript;
 pub mod vote;
 pub mod words;
+pub mod works;
 
 pub use advise::{Advise, Explained, Favour};
 pub use base::{Base, CommonEvent, CommonRefusal, CommonRules, Flow};
@@ -61,6 +64,7 @@ pub use game::{Ending, Game, Input, NoPosition, Order, Pending, SetPosition, Vie
 pub use journal::{Audience, Event, Journal, Recorded, Recording, Silent};
 pub use kinds::{ByKind, Kind};
 pub use ledger::{Account, Books, Ledger, Movement};
+pub use loans::Loans;
 pub use menu::{Domain, Field, Form, Menu, Warning};
 pub use money::Money;
 pub use options::{BadOption, Edition, NoEdition, OptionSpec, Options, Variant};

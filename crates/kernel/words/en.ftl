@@ -310,6 +310,92 @@ moved-for = { $reason }
 moved-revalued = { $units } { $commodity }, now counted at { $is } each and not at { $was }
 moved-otherwise = other changes
 
+## An auction with the bank: as it is told, and as a ladder of prices
+
+auctioned = { $lots-count ->
+    [0] { $good-is ->
+        [raw] Nobody bought any raw.
+       *[goods] Nobody sold any goods.
+    }
+   *[other] { $good-is ->
+        [raw] Raw material
+       *[goods] Goods
+    }: { $lots }{ $stayed_out-count ->
+        [0] { "" }
+       *[other] ; { $stayed_out } stayed out
+    }{ $left ->
+        [0] { "" }
+        [one] ; { $left } of { $supply } was left
+       *[other] ; { $left } of { $supply } were left
+    }.
+}
+    .lots = { $result ->
+        [none] { $seat } got none of { $asked } at { $price }
+        [part] { $seat } { $good-is ->
+            [raw] bought
+           *[goods] sold
+        } { $filled } of { $asked } at { $price }
+       *[all] { $seat } { $good-is ->
+            [raw] bought
+           *[goods] sold
+        } { $filled } at { $price }
+    }
+    .lots-between = { "; " }
+auction-prices = What was paid
+    .none = none
+    .one = { $units } at { $low }
+    .range = { $units } at { $low } to { $high }
+ladder = { $good-is ->
+    [raw] Raw material auction, month { $round }
+   *[goods] Goods auction, month { $round }
+}
+    .about = { $good-is ->
+        [raw] The bank sold from the highest price down: { $supply } on sale.
+       *[goods] The bank bought from the lowest price up: { $supply } wanted.
+    }
+    .limit = { $good-is ->
+        [raw] { $left ->
+            [0] Here the supply ended
+            [one] 1 of { $supply } was left
+           *[other] { $left } of { $supply } were left
+        }
+       *[goods] { $left ->
+            [0] Here the demand ended
+            [one] 1 of { $supply } was still wanted
+           *[other] { $left } of { $supply } were still wanted
+        }
+    }
+    .out = { $good-is ->
+        [raw] You bid for none.
+       *[goods] You made no offer that counts.
+    }
+    .meaning = { $good-is ->
+        [raw] { $result ->
+            [none] You bought none of { $asked } at { $price }{ $last-is ->
+                [none] { "" }
+               *[some] ; the last one went at { $last }
+            }.
+            [part] You bought { $filled } of { $asked } at { $price }; there was no more to buy.
+           *[all] { $asked ->
+                [one] You bought the one that you bid for, at { $price }.
+               *[other] You bought all { $asked } that you bid for, at { $price } each.
+            }
+        }
+       *[goods] { $result ->
+            [none] You sold none of { $asked } at { $price }{ $last-is ->
+                [none] { "" }
+               *[some] ; the last one went at { $last }
+            }.
+            [part] You sold { $filled } of { $asked } at { $price }; no more was wanted.
+           *[all] { $asked ->
+                [one] You sold the one that you offered, at { $price }.
+               *[other] You sold all { $asked } that you offered, at { $price } each.
+            }
+        }
+    }
+good-raw = raw
+good-goods = goods
+
 ## What an auction teaches
 
 lesson = { $house ->

@@ -2,15 +2,14 @@
 
 use crate::action::{Action, Bid, Building, Orders, Production};
 use crate::explain;
-use crate::figures::{
-    self, AUTOMATED_UPKEEP, GOODS_STORAGE, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP, credit_on_factories,
-};
+use crate::figures::{self, credit_on_factories};
 use crate::flow::Phase;
 use crate::menu::{begun, declared};
 use crate::state::{Commodity, Management, SiteKind};
 use crate::view::{FirmView, View};
 use kernel::call::Action as _;
 use kernel::words::Words;
+use kernel::works::{AUTOMATED_UPKEEP, GOODS_STORAGE, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP};
 use kernel::{Advise, Draw, Explained, Money, Seat};
 
 /// What a unit of goods costs to make, raw material and processing together, in a usual month.

@@ -2,11 +2,11 @@
 
 use crate::action::{Action, Bid, Building, Orders, Production};
 use crate::clerk::Desk;
-use crate::figures::{LOAN_MONTHS, STANDARD_MONTHS};
 use crate::flow::Phase;
 use crate::view::{FirmView, View, when};
 use kernel::words::{Facts, Words};
-use kernel::{Explained, Favour, Money, Seat, facts, say};
+use kernel::works::STANDARD_MONTHS;
+use kernel::{Explained, Favour, Loans, Money, Seat, facts, say};
 use std::cmp::Ordering;
 
 /// What is not worth talking about when raw material is priced.
@@ -87,10 +87,10 @@ fn produce(desk: &Desk<'_>, plan: Production, words: &Words) -> (String, Favour)
 }
 
 fn borrow(desk: &Desk<'_>, amount: Money, words: &Words) -> (String, Favour) {
-    let (interest, due) = (amount.divided_up(100), desk.view.month + LOAN_MONTHS);
+    let (interest, due) = (amount.divided_up(100), desk.view.month + Loans::MONTHS);
     let end = when(due, desk.view.last_month);
     // Interest is paid every month from the next one on, but not after the end.
-    let months = LOAN_MONTHS.min(desk.months_left());
+    let months = Loans::MONTHS.min(desk.months_left());
     let (then, cost) = (desk.cash() + amount, interest * i64::from(months));
     let favour = if desk.loan() > Money::ZERO { Favour::For } else { Favour::Neutral };
     (say!(words, "explain-borrow", amount, interest, due, then, cost, end), favour)

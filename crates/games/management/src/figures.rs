@@ -3,6 +3,9 @@
 use crate::action::{HIGHEST_PRICE, MOST_UNITS};
 use crate::state::{Commodity, Reason};
 use kernel::words::Facts;
+use kernel::works::{
+    self, AUTOMATED_PRICE, AUTOMATED_UPKEEP, GOODS_STORAGE, RAW_STORAGE, STANDARD_PRICE, STANDARD_UPKEEP,
+};
 use kernel::{Money, facts};
 
 /// What a unit of each holding costs a month, and why. Chapter 3 of the rules.
@@ -12,49 +15,18 @@ pub(crate) const FIXED_COSTS: [(Commodity, Reason, i64); 4] = [
     (Commodity::Standard, Reason::StandardUpkeep, STANDARD_UPKEEP),
     (Commodity::Automated, Reason::AutomatedUpkeep, AUTOMATED_UPKEEP),
 ];
-pub(crate) const RAW_STORAGE: i64 = 300;
-pub(crate) const GOODS_STORAGE: i64 = 500;
-pub(crate) const STANDARD_UPKEEP: i64 = 1_000;
-pub(crate) const AUTOMATED_UPKEEP: i64 = 1_500;
-
-/// What it costs to make one unit, and two at once in an automated factory. Chapter 6.
-pub(crate) const PROCESSING: i64 = 2_000;
-pub(crate) const DOUBLE_PROCESSING: i64 = 3_000;
-
-/// What factories cost, and count. Chapters 9 and 10.
-pub(crate) const STANDARD_PRICE: i64 = 5_000;
-pub(crate) const AUTOMATED_PRICE: i64 = 10_000;
-pub(crate) const AUTOMATION_PRICE: i64 = 7_000;
-/// In which month after the start a building produces.
-pub(crate) const STANDARD_MONTHS: u16 = 5;
-pub(crate) const AUTOMATED_MONTHS: u16 = 7;
-pub(crate) const AUTOMATION_MONTHS: u16 = 9;
-
-/// How long a loan runs. Chapter 8.
-pub(crate) const LOAN_MONTHS: u16 = 12;
-/// Loans fall due in so many different months.
-pub(crate) const DUE_MONTHS: usize = LOAN_MONTHS as usize + 1;
 
 /// The figures that words use by name.
 pub(crate) fn in_words() -> Facts {
-    facts! {
-        raw_storage = Money(RAW_STORAGE),
-        goods_storage = Money(GOODS_STORAGE),
-        standard_upkeep = Money(STANDARD_UPKEEP),
-        automated_upkeep = Money(AUTOMATED_UPKEEP),
-        processing = Money(PROCESSING),
-        double_processing = Money(DOUBLE_PROCESSING),
-        goods_storage = Money(GOODS_STORAGE),
-        standard_price = Money(STANDARD_PRICE),
-        automated_price = Money(AUTOMATED_PRICE),
-        automation_price = Money(AUTOMATION_PRICE),
-        standard_months = STANDARD_MONTHS,
-        automated_months = AUTOMATED_MONTHS,
-        automation_months = AUTOMATION_MONTHS,
-        loan_months = LOAN_MONTHS,
-        most_units = Money(MOST_UNITS).to_string(),
-        highest_price = Money(HIGHEST_PRICE),
-    }
+    let mut figures = works::in_words();
+    figures.0.extend(
+        facts! {
+            most_units = Money(MOST_UNITS).to_string(),
+            highest_price = Money(HIGHEST_PRICE),
+        }
+        .0,
+    );
+    figures
 }
 
 /// What a month costs whoever holds this.

@@ -76,7 +76,7 @@ impl Game for Management {
         // Only where holdings are private is a seat asked that can do but one thing.
         !self.is_private()
             || match self.base.phase() {
-                Phase::Production => self.cash(seat).0 >= figures::PROCESSING,
+                Phase::Production => self.cash(seat).0 >= kernel::works::PROCESSING,
                 Phase::Loans => self.credit(seat) > Money::ZERO,
                 Phase::Construction => self.can_build(seat),
                 _ => true,

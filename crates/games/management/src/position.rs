@@ -1,11 +1,9 @@
 //! Positions set up by hand, for scenarios and lessons.
 
 use crate::LESSONS;
-use crate::figures::LOAN_MONTHS;
-use crate::phase::loans::due_place;
 use crate::state::{Commodity, Management, Site, SiteKind};
 use include_dir::Dir;
-use kernel::{BadOption, Kind, Money, Seat, SetPosition};
+use kernel::{BadOption, Kind, Loans, Money, Seat, SetPosition};
 use serde::Deserialize;
 
 /// What a position changes. What it does not name stays as at the start of a game.
@@ -166,7 +164,7 @@ impl Management {
         if self.options.is_manager() {
             return Err("there are no loans in the variant manager".into());
         }
-        let outstanding = self.base.round..self.base.round + LOAN_MONTHS;
+        let outstanding = self.base.round..self.base.round + Loans::MONTHS;
         let Some(due) = u16::try_from(loan.due).ok().filter(|due| outstanding.contains(due)) else {
             return Err(format!(
                 "a loan that falls due in month {} cannot be outstanding at the start of month {}",
@@ -180,7 +178,7 @@ impl Management {
                 self.credit(seat).0
             ));
         }
-        self.firms[seat.index()].due[due_place(due)] += loan.amount;
+        self.firms[seat.index()].loans.note(due, Money(loan.amount));
         self.base.ledger.create(seat, Commodity::Debt, loan.amount);
         Ok(())
     }

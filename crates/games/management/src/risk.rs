@@ -2,11 +2,11 @@
 
 use crate::action::{Action, Bid, Orders, Production};
 use crate::clerk::Desk;
-use crate::figures::{AUTOMATED_UPKEEP, GOODS_STORAGE, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP};
 use crate::flow::Phase;
 use crate::flow::sealed_orders;
 use crate::state::{Management, SiteKind};
 use crate::view::View;
+use kernel::works::{AUTOMATED_UPKEEP, GOODS_STORAGE, PROCESSING, RAW_STORAGE, STANDARD_UPKEEP};
 use kernel::{Money, Seat, Viewer, Warning, facts};
 
 /// How a firm stands after this month's sale, if it sells no more than the bank surely takes.

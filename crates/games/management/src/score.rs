@@ -1,10 +1,11 @@
 //! What a firm is worth. Chapter 10 of the rules.
 
 use crate::event::Sum;
-use crate::figures::{AUTOMATED_PRICE, STANDARD_PRICE, price_of_factories};
+use crate::figures::price_of_factories;
 use crate::state::{Commodity, Management, Reason, SiteKind};
 use crate::view::View;
 use kernel::score::{Cause, Counted};
+use kernel::works::{AUTOMATED_PRICE, STANDARD_PRICE};
 use kernel::{Money, Seat};
 
 /// What changes a capital.

@@ -1,14 +1,13 @@
 //! What a seat may not see, drawn anew: worlds that it cannot tell from the present one.
 
-use crate::action::{Action, Bid, MOST_UNITS, Orders};
+use crate::action::{Action, MOST_UNITS, Orders};
 use crate::clerk;
-use crate::figures::{DUE_MONTHS, LOAN_MONTHS};
 use crate::flow::Phase;
 use crate::flow::{sealed_bid, sealed_orders};
-use crate::phase::loans::due_place;
 use crate::state::{Commodity, Management, Reason, Site, SiteKind};
 use crate::view::View;
-use kernel::{Draw, Kind, Money, Seat, Silent, Viewer};
+use kernel::auction::opened::Bid;
+use kernel::{Draw, Kind, Loans, Money, Seat, Silent, Viewer};
 
 impl Management {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
@@ -144,7 +143,7 @@ impl Management {
 
     fn replace_sites(&mut self, rival: Seat, sites: &[Option<Site>], spent: i64, borrowed: i64) {
         while let Some(last) = self.sites_of(rival).len().checked_sub(1) {
-            self.take_site(rival, last);
+            let _: Site = self.take_site(rival, last);
         }
         for site in sites.iter().flatten() {
             self.add_site(rival, *site);
@@ -160,16 +159,16 @@ impl Management {
 
     /// Spreads a debt over one or two of the months in which it can fall due.
     fn replace_loans(&mut self, rival: Seat, debt: i64, draw: &mut impl Draw) {
-        let mut due = [0; DUE_MONTHS];
+        let mut loans = Loans::default();
         let first = draw.between(0, debt);
         for part in [first, debt - first] {
             // A loan falls due a year after its month, the first loans are of month 1, and what falls due this month
             // is repaid before the loans phase.
             let repaid = matches!(self.base.phase(), Phase::Loans | Phase::Construction);
-            let earliest = (self.base.round + u16::from(repaid)).max(1 + LOAN_MONTHS);
-            let month = draw.between(earliest.into(), i64::from(self.last_loan(rival) + LOAN_MONTHS));
-            due[due_place(month as u16)] += part;
+            let earliest = (self.base.round + u16::from(repaid)).max(1 + Loans::MONTHS);
+            let month = draw.between(earliest.into(), i64::from(self.last_loan(rival) + Loans::MONTHS));
+            loans.note(month as u16, Money(part));
         }
-        self.firms[rival.index()].due = due;
+        self.firms[rival.index()].loans = loans;
     }
 }

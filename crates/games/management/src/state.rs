@@ -1,15 +1,13 @@
 //! The state of a game, and the plain facts that can be read off it.
 
-use crate::action::{Bid, Building, Orders, Production};
-use crate::event::Filled;
-use crate::figures::{
-    self, AUTOMATED_MONTHS, AUTOMATED_PRICE, AUTOMATION_MONTHS, AUTOMATION_PRICE, DUE_MONTHS,
-    STANDARD_MONTHS, STANDARD_PRICE, credit_on_factories,
-};
+use crate::action::{Building, Orders, Production};
+use crate::figures::{self, credit_on_factories};
 use crate::flow::Phase;
 use crate::options::{Holdings, MarketTable, Options, Rounding};
+use kernel::auction::opened::{Bid, Filled};
 use kernel::ledger::BANK;
-use kernel::{Audience, Base, Envelopes, Flow as _, Kind, Ledger, Money, Seat, SeatSet};
+pub use kernel::works::SiteKind;
+use kernel::{Audience, Base, Envelopes, Flow as _, Kind, Ledger, Loans, Money, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
@@ -70,38 +68,6 @@ impl Reason {
     }
 }
 
-kernel::kinds! {
-    /// What a building site will be.
-    pub enum SiteKind {
-        Standard = "standard",
-        Automated = "automated",
-        /// A standard factory that is being automated, and works on meanwhile.
-        Automation = "automation",
-    }
-}
-
-impl SiteKind {
-    /// The whole price; half of it is paid at the start and half at the end.
-    #[inline]
-    #[must_use]
-    pub fn price(self) -> Money {
-        Money([STANDARD_PRICE, AUTOMATED_PRICE, AUTOMATION_PRICE][self.index()])
-    }
-
-    #[inline]
-    #[must_use]
-    pub fn half(self) -> Money {
-        Money(self.price().0 / 2)
-    }
-
-    /// In which month after the start it produces.
-    #[inline]
-    #[must_use]
-    pub fn months(self) -> u16 {
-        [STANDARD_MONTHS, AUTOMATED_MONTHS, AUTOMATION_MONTHS][self.index()]
-    }
-}
-
 /// A building under way.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Site {
@@ -135,8 +101,8 @@ pub(crate) struct Firm {
     /// The month in which it left the game; 0 while it is in it.
     pub(crate) left_in: u16,
     pub(crate) sites: u16,
-    /// What falls due, by month modulo this number: see `due_place`.
-    pub(crate) due: [i64; DUE_MONTHS],
+    /// What falls due, and when.
+    pub(crate) loans: Loans,
     pub(crate) declared: Declared,
 }
 
@@ -196,7 +162,7 @@ impl Management {
                 ledger.allow_overdraft(seat, Commodity::Cash);
             }
         }
-        let firm = Firm { left_in: 0, sites: 0, due: [0; DUE_MONTHS], declared: Declared::default() };
+        let firm = Firm { left_in: 0, sites: 0, loans: Loans::default(), declared: Declared::default() };
         let mut game = Management {
             base: Base::new(seats, ledger, Phase::FixedCosts, 1..=options.months),
             options: *options,

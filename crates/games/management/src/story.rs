@@ -1,23 +1,22 @@
 //! A game in grids, charts, ladders and sheets.
 
 use crate::clerk::Desk;
-use crate::event::{Event, Good, LotServed};
-use crate::figures::LOAN_MONTHS;
+use crate::event::Event;
 use crate::flow::Phase;
 use crate::score;
 use crate::state::{Management, Reason};
 use crate::view::{FirmView, Printed, View, when};
-use kernel::auction::lots::{First, Lot, Opened, Ties};
+use kernel::auction::opened::Good;
 use kernel::ledger::{Account, Posting};
 use kernel::score::{Cause, Counted, Revalued};
 use kernel::sheet::{Item, Sheet, Statement};
-use kernel::show::{Figures, Grid, Heading, Ladder, Line, Need, Rung, Show};
+use kernel::show::{Figures, Grid, Heading, Ladder, Line, Need, Show};
 use kernel::words::{Facts, Words};
-use kernel::{CommonEvent, Event as _, Kind as _, Money, Seat, cells, facts, say};
+use kernel::{CommonEvent, Event as _, Loans, Money, Seat, cells, facts, say};
 
 impl Show for Management {
     fn printed(_: &View) -> serde_json::Value {
-        serde_json::to_value(Printed { loan_months: LOAN_MONTHS }).expect("figures are plain data")
+        serde_json::to_value(Printed { loan_months: Loans::MONTHS }).expect("figures are plain data")
     }
 
     fn strip(view: &View) -> (Vec<(Phase, Facts)>, usize) {
@@ -70,8 +69,8 @@ impl Show for Management {
                     (row[1], row[2]) = (words.show(&market.raw), words.show(&market.minimum));
                     (row[4], row[5]) = (words.show(&market.goods), words.show(&market.maximum));
                 }
-                Event::Auctioned { good, lots, .. } => {
-                    row[if *good == Good::Raw { 3 } else { 6 }] = prices(lots, words);
+                Event::Auctioned { auction } => {
+                    row[if auction.good == Good::Raw { 3 } else { 6 }] = auction.prices(words);
                 }
                 _ => {}
             }
@@ -132,38 +131,11 @@ impl Show for Management {
         you: Option<Seat>,
         words: &Words,
     ) -> Option<Ladder> {
-        let (good, month, supply, left, lots, lesson) = newest_first.find_map(|event| match event {
-            Event::Auctioned { good, month, supply, left, bound, last_in_ties, lots, .. } => {
-                let ties = last_in_ties.map_or(Ties::ByLot, Ties::After);
-                let lesson = lesson(*good, *supply, (*bound, ties), lots, you, words);
-                Some((*good, *month, *supply, *left, lots, lesson))
-            }
+        let auction = newest_first.find_map(|event| match event {
+            Event::Auctioned { auction } => Some(auction),
             _ => None,
         })?;
-        let served = match left {
-            0 => lots.iter().rposition(|served| served.lot.filled > 0).map_or(0, |last| last + 1),
-            _ => lots.len(),
-        };
-        let about = facts! { good, month, supply, left };
-        let part = |part| words.say_part("ladder", part, &about);
-        Some(Ladder {
-            title: words.say("ladder", &about),
-            about: part("about"),
-            good: good.name().to_owned(),
-            rungs: lots
-                .iter()
-                .map(|LotServed { seat, lot }| Rung {
-                    seat: *seat,
-                    price: lot.bid.price,
-                    asked: lot.bid.amount,
-                    got: lot.filled,
-                })
-                .collect(),
-            served: served as u32,
-            limit: part("limit"),
-            meaning: you.map_or(String::new(), |seat| meaning(seat, good, left, lots, words)),
-            lesson,
-        })
+        Some(auction.ladder(you, words))
     }
 
     fn sheets(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {
@@ -228,51 +200,6 @@ fn month_sheet(seat: Seat, month: u16, cash: &mut i64, postings: &[Posting], wor
         STOCK_LINES.iter().map(|(part, rule, reasons)| statement.line(part, rule, reasons, &facts! {}));
     lines.extend(stocks.filter(|line| !line.entries.is_empty()));
     Sheet { title: say!(words, "sheet-month", month), lines }
-}
-
-/// What an auction means for a president, in a sentence.
-fn meaning(seat: Seat, good: Good, left: u32, lots: &[LotServed], words: &Words) -> String {
-    let Some(served) = lots.iter().find(|served| served.seat == seat) else {
-        // Whoever asked for what the bank does not take counts as staying out (§5.2, §7.2).
-        return if lots.is_empty() {
-            String::new()
-        } else {
-            words.say_part("ladder", "out", &facts! { good })
-        };
-    };
-    let last = lots.iter().rfind(|served| served.lot.filled > 0 && left == 0).map(|last| last.lot.bid.price);
-    words.say_part("ladder", "meaning", &facts! { good, served, last })
-}
-
-/// What an auction teaches, in a sentence.
-fn lesson(
-    good: Good,
-    supply: u32,
-    (bound, ties): (Money, Ties),
-    lots: &[LotServed],
-    you: Option<Seat>,
-    words: &Words,
-) -> String {
-    let first = if good == Good::Raw { First::Highest } else { First::Lowest };
-    let lot =
-        |&LotServed { seat, lot }: &LotServed| Lot { seat, amount: lot.bid.amount, price: lot.bid.price };
-    let all: Vec<Lot> = lots.iter().map(lot).collect();
-    let own =
-        lots.iter().find(|served| Some(served.seat) == you).map(|served| (served.seat, served.lot.filled));
-    Opened { lots: &all, first, supply, bound, ties }.lesson(good, own, words)
-}
-
-/// What was paid, from the lowest price to the highest.
-fn prices(lots: &[LotServed], words: &Words) -> String {
-    let filled = || lots.iter().filter(|served| served.lot.filled > 0);
-    let units: u32 = filled().map(|served| served.lot.filled).sum();
-    let price = |served: &LotServed| served.lot.bid.price;
-    let (part, low, high) = match (filled().map(price).min(), filled().map(price).max()) {
-        (Some(low), Some(high)) if low == high => ("one", low, high),
-        (Some(low), Some(high)) => ("range", low, high),
-        _ => ("none", Money::ZERO, Money::ZERO),
-    };
-    words.say_part("grid-past", part, &facts! { units, low, high })
 }
 
 /// What a president has on the desk: what is due, and what could be had.

@@ -1,12 +1,10 @@
 //! What one viewer may see.
 
-use crate::action::{Bid, Building, Orders, Production};
+use crate::action::{Building, Orders, Production};
 use crate::clerk::Desk;
-use crate::event::Filled;
-use crate::figures::LOAN_MONTHS;
 use crate::flow::Phase;
-use crate::phase::loans::due_place;
 use crate::state::{Commodity, Management, Market, SiteKind};
+use kernel::auction::opened::{Bid, Filled};
 use kernel::{Ending, Game as _, Money, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
@@ -224,11 +222,7 @@ impl Management {
 
     fn write_loans(&self, seat: Seat, loans: &mut Vec<LoanView>) {
         // What falls due this month is gone from the books once it is repaid, so it is shown only before that.
-        for due in self.base.round..=self.base.round + LOAN_MONTHS {
-            let amount = Money(self.firms[seat.index()].due[due_place(due)]);
-            if amount > Money::ZERO {
-                loans.push(LoanView { seat, amount, due });
-            }
-        }
+        let outstanding = self.firms[seat.index()].loans.outstanding(self.base.round);
+        loans.extend(outstanding.map(|(due, amount)| LoanView { seat, amount, due }));
     }
 }

@@ -241,35 +241,6 @@ month-began = { $senior-is ->
 fixed-costs-paid = Fixed costs: { $paid }.
     .paid = { $seat } { $amount }
 market-announced = The bank sells { $raw } raw at { $minimum } or more and buys { $goods } goods at { $maximum } or less.
-auctioned = { $lots-count ->
-    [0] { $good-is ->
-        [raw] Nobody bought any raw.
-       *[goods] Nobody sold any goods.
-    }
-   *[other] { $good-is ->
-        [raw] Raw material
-       *[goods] Goods
-    }: { $lots }{ $stayed_out-count ->
-        [0] { "" }
-       *[other] ; { $stayed_out } stayed out
-    }{ $left ->
-        [0] { "" }
-        [one] ; { $left } of { $supply } was left
-       *[other] ; { $left } of { $supply } were left
-    }.
-}
-    .lots = { $result ->
-        [none] { $seat } got none of { $asked } at { $price }
-        [part] { $seat } { $good-is ->
-            [raw] bought
-           *[goods] sold
-        } { $filled } of { $asked } at { $price }
-       *[all] { $seat } { $good-is ->
-            [raw] bought
-           *[goods] sold
-        } { $filled } at { $price }
-    }
-    .lots-between = { "; " }
 production-declared = { $units ->
     [0] { $seat } made nothing.
     [one] { $seat } made 1 unit of goods for { $cost }.
@@ -403,66 +374,12 @@ grid-past = Past markets
     .goods = Goods
     .maximum = At most
     .sold = Sold for
-    .none = none
-    .one = { $units } at { $low }
-    .range = { $units } at { $low } to { $high }
 
 chart-capital = Capital
 chart-cash = Cash
 chart-prices = The bank's prices
     .goods = Goods, at most
     .raw = Raw, at least
-
-## An auction as a ladder of prices
-
-ladder = { $good-is ->
-    [raw] Raw material auction, month { $month }
-   *[goods] Goods auction, month { $month }
-}
-    .about = { $good-is ->
-        [raw] The bank sold from the highest price down: { $supply } on sale.
-       *[goods] The bank bought from the lowest price up: { $supply } wanted.
-    }
-    .limit = { $good-is ->
-        [raw] { $left ->
-            [0] Here the supply ended
-            [one] 1 of { $supply } was left
-           *[other] { $left } of { $supply } were left
-        }
-       *[goods] { $left ->
-            [0] Here the demand ended
-            [one] 1 of { $supply } was still wanted
-           *[other] { $left } of { $supply } were still wanted
-        }
-    }
-    .out = { $good-is ->
-        [raw] You bid for none.
-       *[goods] You made no offer that counts.
-    }
-    .meaning = { $good-is ->
-        [raw] { $result ->
-            [none] You bought none of { $asked } at { $price }{ $last-is ->
-                [none] { "" }
-               *[some] ; the last one went at { $last }
-            }.
-            [part] You bought { $filled } of { $asked } at { $price }; there was no more to buy.
-           *[all] { $asked ->
-                [one] You bought the one that you bid for, at { $price }.
-               *[other] You bought all { $asked } that you bid for, at { $price } each.
-            }
-        }
-       *[goods] { $result ->
-            [none] You sold none of { $asked } at { $price }{ $last-is ->
-                [none] { "" }
-               *[some] ; the last one went at { $last }
-            }.
-            [part] You sold { $filled } of { $asked } at { $price }; no more was wanted.
-           *[all] { $asked ->
-                [one] You sold the one that you offered, at { $price }.
-               *[other] You sold all { $asked } that you offered, at { $price } each.
-            }
-        }
-    }
 
 ## The books
 
@@ -484,8 +401,6 @@ sheet-month = Month { $month }
     .raw = Change in raw material
     .goods = Change in goods
 
-good-raw = raw
-good-goods = goods
 commodity-raw = raw
 commodity-goods = goods
 commodity-standard-factories = standard factories

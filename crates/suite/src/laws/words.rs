@@ -14,7 +14,7 @@ use kernel::options::Options;
 use kernel::refusal::Refusal;
 use kernel::words::{Language, Languages, ToFact};
 use std::collections::BTreeSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Events, forms, warnings and refusals can be said, in English and in the test language.
 pub(super) struct WordsSayAll;
@@ -95,6 +95,9 @@ const GIVEN_TO_ALL: [&str; 15] = [
     "each",
 ];
 
+/// Parts of the kernel that have facts for the messages of the games that are put together of them.
+const PARTS: [(&str, &str); 2] = [("kernel::works", "works.rs"), ("auction::opened", "auction/opened.rs")];
+
 /// How code says a message, without blanks.
 const SAID: [&str; 15] = [
     "say!(words,\"",
@@ -138,7 +141,10 @@ pub fn every_message_is_used<G: Game>(crate_folder: &str) {
     let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
     let briefs = G::Action::SIGNATURES.iter().map(|signature| format!("brief-{}", signature.verb));
     declared.extend(briefs.filter(|name| words.has(name)));
-    every_message_is_used_by(&[&folder.join("src")], &folder.join("words/en.ftl"), G::LANGUAGES, &declared);
+    let kernel = Path::new(env!("CARGO_MANIFEST_DIR")).join("../kernel/src");
+    let parts = PARTS.iter().filter(|(name, _)| code.contains(name)).map(|(_, file)| kernel.join(file));
+    let sources: Vec<PathBuf> = parts.chain([folder.join("src")]).collect();
+    every_message_is_used_by(&sources, &folder.join("words/en.ftl"), G::LANGUAGES, &declared);
 }
 
 /// The same of whatever else speaks: the code in these folders says all messages of this file, beside those that follow from what
@@ -147,13 +153,13 @@ pub fn every_message_is_used<G: Game>(crate_folder: &str) {
 /// # Panics
 /// If one is missing, not used, or unknown; the text says which.
 pub fn every_message_is_used_by(
-    sources: &[&Path],
+    sources: &[impl AsRef<Path>],
     file: &Path,
     languages: &'static Languages,
     declared: &BTreeSet<String>,
 ) {
     let mut code = String::new();
-    sources.iter().for_each(|folder| read(folder, &mut code));
+    sources.iter().for_each(|folder| read(folder.as_ref(), &mut code));
     let own = std::fs::read_to_string(file).unwrap_or_else(|problem| panic!("{}: {problem}", file.display()));
     let messages = messages(&own);
     let words = languages.words(Language::ENGLISH, Vec::new());
@@ -252,21 +258,19 @@ fn has_word(text: &str, word: &str) -> bool {
 }
 
 /// Adds the code of a folder, without its comments.
-fn read(folder: &Path, code: &mut String) {
-    let entries =
-        std::fs::read_dir(folder).unwrap_or_else(|problem| panic!("{}: {problem}", folder.display()));
-    for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
-        if path.is_dir() {
-            read(&path, code);
-        } else {
-            // What comments say is no code.
-            let text = std::fs::read_to_string(&path).unwrap_or_default();
-            let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
-            lines.for_each(|line| {
-                *code += line;
-                code.push('\n');
-            });
-        }
+fn read(path: &Path, code: &mut String) {
+    if path.is_dir() {
+        let entries =
+            std::fs::read_dir(path).unwrap_or_else(|problem| panic!("{}: {problem}", path.display()));
+        entries.filter_map(Result::ok).for_each(|entry| read(&entry.path(), code));
+        return;
+    }
+    // What comments say is no code.
+    let text =
+        std::fs::read_to_string(path).unwrap_or_else(|problem| panic!("{}: {problem}", path.display()));
+    for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+        *code += line;
+        code.push('\n');
     }
 }
 

@@ -40,7 +40,11 @@ credit: number | null,
  */
 capacity: number, };
 
-export type Event = { "event": "game-started", cash: number, raw: number, goods: number, factories: number, } | { "event": "month-began", month: number, senior: number | null, } | { "event": "fixed-costs-paid", paid: Array<Sum>, } | { "event": "market-announced", market: Market, } | { "event": "auctioned", good: Good, month: number, 
+export type Event = { "event": "game-started", cash: number, raw: number, goods: number, factories: number, } | { "event": "month-began", month: number, senior: number | null, } | { "event": "fixed-costs-paid", paid: Array<Sum>, } | { "event": "market-announced", market: Market, } | { "event": "auctioned", good: Good, 
+/**
+ * In which round it was held.
+ */
+round: number, 
 /**
  * What the bank offered of it, or wanted.
  */
@@ -52,7 +56,11 @@ bound: number,
 /**
  * Who came last of those who named the same price; nobody where the lot decided.
  */
-last_in_ties: number | null, lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-declared", seat: number, plan: Production, } | { "event": "loan-taken", seat: number, amount: number, due: number, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "building-began", seat: number, building: Building, } | { "event": "factory-opened", seat: number, kind: SiteKind, } | { "event": "tie-decided-by-lot", seat: number, } | { "event": "went-bankrupt", seat: number, over: Reason, short: number | null, } | { "event": "game-ended", ending: string, 
+last_in_ties: number | null, 
+/**
+ * In the order in which the bank served them.
+ */
+lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-declared", seat: number, plan: Production, } | { "event": "loan-taken", seat: number, amount: number, due: number, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "building-began", seat: number, building: Building, } | { "event": "factory-opened", seat: number, kind: SiteKind, } | { "event": "tie-decided-by-lot", seat: number, } | { "event": "went-bankrupt", seat: number, over: Reason, short: number | null, } | { "event": "game-ended", ending: string, 
 /**
  * The richest first.
  */
@@ -92,7 +100,7 @@ export type Good = "raw" | "goods";
 export type LoanView = { seat: number, amount: number, due: number, };
 
 /**
- * A filled or unfilled bid with its seat, in the order in which the bank served them.
+ * A filled or unfilled bid with its seat.
  */
 export type LotServed = { seat: number, filled: number, amount: number, price: number, };
 

@@ -1,10 +1,10 @@
 //! Fixed costs, and what becomes of a firm that cannot pay. Chapters 1 and 3 of the rules.
 
 use crate::event::{Event, Sum};
-use crate::figures::{DUE_MONTHS, FIXED_COSTS};
+use crate::figures::FIXED_COSTS;
 use crate::state::{Commodity, Management, Reason, Site};
 use kernel::ledger::BANK;
-use kernel::{Audience, Journal, Money, Movement, Seat};
+use kernel::{Audience, Journal, Loans, Money, Movement, Seat};
 
 impl Management {
     /// Everyone pays, from the senior on; who cannot is bankrupt.
@@ -116,7 +116,7 @@ impl Management {
             let _: Site = self.take_site(seat, last);
         }
         let firm = &mut self.firms[seat.index()];
-        firm.due = [0; DUE_MONTHS];
+        firm.loans = Loans::default();
         firm.left_in = self.base.round;
         self.base.remove(seat);
         self.bids.withdraw(seat);

@@ -1,7 +1,6 @@
 //! Interest, repayment and new loans. Chapter 8 of the rules.
 
 use crate::event::Event;
-use crate::figures::{DUE_MONTHS, LOAN_MONTHS};
 use crate::state::{Commodity, Management, Reason};
 use kernel::{Journal, Money, Seat, SeatSet};
 
@@ -13,7 +12,7 @@ impl Management {
 
     /// What falls due this month.
     pub(crate) fn due_now(&self, seat: Seat) -> Money {
-        Money(self.firms[seat.index()].due[due_place(self.base.round)])
+        self.firms[seat.index()].loans.due(self.base.round)
     }
 
     pub(crate) fn pay_interest(&mut self, journal: &mut impl Journal<Event>) {
@@ -26,7 +25,7 @@ impl Management {
         for seat in self.base.alive.round_from(self.senior) {
             let due = self.due_now(seat);
             if due > Money::ZERO && self.must_pay(seat, due, Reason::Repayment, journal) {
-                self.firms[seat.index()].due[due_place(self.base.round)] = 0;
+                self.firms[seat.index()].loans.repay(self.base.round);
                 self.pay(seat, due.0, Reason::DebtSettled, journal);
                 journal.record(self.audience(seat, Reason::Repayment), || Event::LoanRepaid {
                     seat,
@@ -45,17 +44,11 @@ impl Management {
         if amount == Money::ZERO {
             return;
         }
-        let due = self.base.round + LOAN_MONTHS;
         let firm = &mut self.firms[seat.index()];
-        firm.due[due_place(due)] += amount.0;
+        let due = firm.loans.take(self.base.round, amount);
         firm.declared.borrowed = amount;
         journal.record(self.audience(seat, Reason::Loan), || Event::LoanTaken { seat, amount, due });
         self.receive(seat, amount.0, Reason::Loan, journal);
         self.receive(seat, amount.0, Reason::DebtIncurred, journal);
     }
-}
-
-/// Where it is noted what falls due in a month.
-pub(crate) fn due_place(month: u16) -> usize {
-    usize::from(month) % DUE_MONTHS
 }

@@ -1,10 +1,9 @@
 //! A month of the variant `manager`, whose orders are given together. Chapter 12 of the rules.
 
-use crate::action::Bid;
-use crate::event::{Event, Filled, Good, LotServed};
+use crate::event::Event;
 use crate::flow::Phase;
 use crate::state::{Commodity, Management, Reason};
-use kernel::auction::lots::First;
+use kernel::auction::opened::{Bid, Filled, Good, LotServed};
 use kernel::course::Next;
 use kernel::{Audience, Chance, Journal, Money, Odds, Outcome, Seat, SeatSet};
 
@@ -162,15 +161,13 @@ impl Management {
                 .map(|seat| LotServed { seat, lot: result(seat) })
                 .filter(|served| served.lot.bid.amount > 0)
                 .collect();
-            let first = if raw { First::Highest } else { First::Lowest };
+            let good = if raw { Good::Raw } else { Good::Goods };
             lots.sort_by_key(|served| {
                 let price = served.lot.bid.price.0;
-                let order = if first == First::Highest { -price } else { price };
+                let order = if raw { -price } else { price };
                 (order, std::cmp::Reverse(served.lot.filled), served.seat)
             });
-            let (good, supply) =
-                if raw { (Good::Raw, self.market.raw) } else { (Good::Goods, self.market.goods) };
-            self.auction_event(good, supply, lots, self.base.alive)
+            Event::Auctioned { auction: self.terms(good).told(lots, self.base.alive) }
         });
     }
 }

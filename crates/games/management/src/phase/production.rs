@@ -2,8 +2,8 @@
 
 use crate::action::Production;
 use crate::event::Event;
-use crate::figures::PROCESSING;
 use crate::state::{Commodity, Management, Reason};
+use kernel::works::PROCESSING;
 use kernel::{Audience, Journal, Seat, SeatSet};
 
 impl Management {

@@ -1,9 +1,10 @@
 //! Sealed bids for raw material. Chapter 5 of the rules.
 
-use crate::event::{Event, Filled, Good, LotServed};
-use crate::state::{Management, Reason};
-use kernel::auction::lots::{First, Lot, Served, by_price, serve};
-use kernel::{Audience, Journal, Money, SeatSet};
+use crate::event::Event;
+use crate::state::{Management, Market, Reason};
+use kernel::auction::lots::{First, Served, by_price, serve};
+use kernel::auction::opened::{Bid, Filled, Good, Terms};
+use kernel::{Audience, Journal, Money};
 
 impl Management {
     /// All bids are in: the bank sells to the highest first.
@@ -12,10 +13,12 @@ impl Management {
         let mut served = Served::new();
         self.open_envelopes(First::Highest, |price| price >= minimum, &mut served);
         let offered = self.market.raw;
-        journal.record(Audience::Everyone, || self.auctioned_in_order(Good::Raw, &served, offered));
+        journal.record(Audience::Everyone, || Event::Auctioned {
+            auction: self.terms(Good::Raw).served(&served, self.base.course.asked()),
+        });
         for (lot, filled) in serve(&served, offered) {
             let firm = &mut self.firms[lot.seat.index()];
-            firm.declared.raw_bid = Filled { bid: bid_of(lot), filled };
+            firm.declared.raw_bid = Filled { bid: Bid::of(lot), filled };
             let cost = lot.price * i64::from(filled);
             // What an insolvent bidder won is lost.
             if self.must_pay(lot.seat, cost, Reason::RawPurchase, journal) {
@@ -27,39 +30,15 @@ impl Management {
 
     /// Writes down the valid lots in the order in which the bank serves them.
     pub(crate) fn open_envelopes(&self, first: First, valid: impl Fn(Money) -> bool, served: &mut Served) {
-        let lots = self.bids.opened().filter(|(_, bid)| valid(bid.price)).map(|(seat, bid)| Lot {
-            seat,
-            amount: bid.amount,
-            price: bid.price,
-        });
+        let lots = self.bids.opened().filter(|(_, bid)| valid(bid.price)).map(|(seat, bid)| bid.lot(seat));
         by_price(lots, first, |seat| self.auction_precedence(seat), served);
     }
 
-    /// An auction as it is told: the lots in the order in which they were served, with what was filled.
-    pub(crate) fn auctioned_in_order(&self, good: Good, served: &Served, supply: u32) -> Event {
-        let lots = serve(served, supply)
-            .map(|(lot, filled)| LotServed { seat: lot.seat, lot: Filled { bid: bid_of(lot), filled } })
-            .collect();
-        self.auction_event(good, supply, lots, self.base.course.asked())
-    }
-
-    /// An auction, of those who were asked whoever is not among the lots stayed out.
-    pub(crate) fn auction_event(
-        &self,
-        good: Good,
-        supply: u32,
-        lots: Vec<LotServed>,
-        asked: SeatSet,
-    ) -> Event {
-        let stayed_out = asked.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
-        let left = supply.saturating_sub(lots.iter().map(|served| served.lot.filled).sum());
-        let (month, market) = (self.base.round, self.market);
-        let bound = if good == Good::Raw { market.minimum } else { market.maximum };
+    /// What is known of this month's auction before it is opened.
+    pub(crate) fn terms(&self, good: Good) -> Terms {
+        let Market { raw, minimum, goods, maximum, .. } = self.market;
+        let (supply, bound) = if good == Good::Raw { (raw, minimum) } else { (goods, maximum) };
         let last_in_ties = (!self.options.is_manager()).then_some(self.senior);
-        Event::Auctioned { good, month, supply, left, bound, last_in_ties, lots, stayed_out }
+        Terms { good, round: self.base.round, supply, bound, last_in_ties }
     }
-}
-
-pub(crate) fn bid_of(lot: &Lot) -> crate::action::Bid {
-    crate::action::Bid { amount: lot.amount, price: lot.price }
 }

@@ -1,9 +1,9 @@
 //! Sealed offers of goods. Chapter 7 of the rules.
 
-use crate::event::{Event, Filled, Good};
-use crate::phase::raw_material::bid_of;
+use crate::event::Event;
 use crate::state::{Commodity, Management, Reason};
 use kernel::auction::lots::{First, Served, serve};
+use kernel::auction::opened::{Bid, Filled, Good};
 use kernel::{Audience, Journal, Seat, SeatSet};
 
 impl Management {
@@ -18,9 +18,11 @@ impl Management {
         let mut served = Served::new();
         self.open_envelopes(First::Lowest, |price| price <= maximum, &mut served);
         let wanted = self.market.goods;
-        journal.record(Audience::Everyone, || self.auctioned_in_order(Good::Goods, &served, wanted));
+        journal.record(Audience::Everyone, || Event::Auctioned {
+            auction: self.terms(Good::Goods).served(&served, self.base.course.asked()),
+        });
         for (lot, filled) in serve(&served, wanted) {
-            self.firms[lot.seat.index()].declared.sale_offer = Filled { bid: bid_of(lot), filled };
+            self.firms[lot.seat.index()].declared.sale_offer = Filled { bid: Bid::of(lot), filled };
             self.pay(lot.seat, filled.into(), Reason::GoodsDelivered, journal);
             self.receive(lot.seat, (lot.price * i64::from(filled)).0, Reason::Sale, journal);
         }
