@@ -218,7 +218,12 @@ mod tests {
             chronicle.record(to, || number);
             only.iter().for_each(|seat| told[*seat].push(number));
         }
-        let viewers = [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Seat(Seat::new(2)), Viewer::Public];
+        let viewers = [
+            Viewer::Seat(Seat::new(0)),
+            Viewer::Seat(Seat::new(1)),
+            Viewer::Seat(Seat::new(2)),
+            Viewer::Public,
+        ];
         for (viewer, told) in viewers.into_iter().zip(told) {
             assert_eq!(chronicle.count(viewer) as usize, told.len());
             for after in (0..told.len() + 3).step_by(13) {

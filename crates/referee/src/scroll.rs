@@ -113,7 +113,9 @@ mod tests {
             *scroll.get_mut(index).unwrap() += 1;
             assert_eq!((scroll[index], copy[index]), (index + 1, index));
         }
-        assert!(scroll != copy && scroll.get_mut(3 * PIECE + 7).is_none() && scroll.get_mut(9 * PIECE).is_none());
+        assert!(
+            scroll != copy && scroll.get_mut(3 * PIECE + 7).is_none() && scroll.get_mut(9 * PIECE).is_none()
+        );
         *scroll.last_mut().unwrap() = 0;
         assert_eq!(copy.partition_point(|number| *number < 2 * PIECE), 2 * PIECE);
         assert_eq!(copy.partition_point(|number| *number < 3 * PIECE + 2), 3 * PIECE + 2);
