@@ -38,6 +38,9 @@ const PULSE: Duration = Duration::from_secs(3);
 /// How long the files of those tables are together, in bytes, that are over and stay in memory for a while. There they take some
 /// ten times that.
 const MOST_RESTING: usize = 16 * 1024 * 1024;
+/// How many calls may wait for books, and how many of them of one person.
+const MOST_READERS: usize = 1_024;
+pub(crate) const MOST_READERS_OF_PERSON: usize = 8;
 /// How many tables are brought back at once, at most; one alone never twice.
 const LOADING: usize = 32;
 
@@ -51,6 +54,8 @@ pub(crate) struct Hub {
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Request>>>,
     /// Tables that are over and in memory, by the bytes of their files.
     pub(crate) resting: Places<TableId>,
+    /// Those who wait for books.
+    pub(crate) readers: Places<PersonId>,
     tables: Mutex<Tables>,
     secrets: Mutex<HashMap<TableId, [u8; 32]>>,
     /// Whoever holds the lock of a table brings it back from the store or removes it, so that none is there twice.
@@ -84,6 +89,7 @@ impl Hub {
             reviews: Reviews::start(),
             rooms: Mutex::default(),
             resting: Places::new(MOST_RESTING, MOST_RESTING),
+            readers: Places::new(MOST_READERS, MOST_READERS_OF_PERSON),
             tables: Mutex::default(),
             secrets: Mutex::default(),
             loading: std::array::from_fn(|_| tokio::sync::Mutex::default()),

@@ -6,12 +6,14 @@ use super::calls::Written;
 use crate::cache::BooksKey;
 use crate::hub::Hub;
 use crate::ids::{PersonId, TableId};
+use crate::places::{Full, Place};
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::wire::{Books, Look};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::Query;
+use axum::http::StatusCode;
 use catalog::AnyMatch;
 use kernel::{Language, Seat, Viewer};
 use referee::Stage;
@@ -23,9 +25,18 @@ const TALLIES: usize = 2;
 pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Result<Written<Books>, Problem> {
     let (hub, person, id, language) =
         (Arc::clone(&visit.app.hub), visit.person.clone(), visit.id.clone(), visit.language);
+    let _waits = place(&hub, &person)?;
     let look = move |room: &mut Room, me: &PersonId| wanted(room, me, query.seat, id, language);
     let Json(wanted) = visit.look(query.invitation, look).await?;
     write(&hub, &person, wanted).await.map(Written::new)
+}
+
+/// A place among those who wait for books: the past of a table stays in memory for each of them.
+fn place(hub: &Hub, person: &PersonId) -> Result<Place<PersonId>, Problem> {
+    hub.readers.enter(Some(person.clone())).map_err(|full| match full {
+        Full::ForOne => Problem::new("too-much-waiting", StatusCode::TOO_MANY_REQUESTS).retry_after(5),
+        Full::ForAll => Problem::unavailable("much-to-think"),
+    })
 }
 
 /// Books that somebody may read, and all that it takes to write them.
@@ -96,10 +107,11 @@ fn books_of(table: &dyn AnyMatch, viewer: Viewer, seat: Seat, language: Language
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::hub::MOST_READERS_OF_PERSON;
     use crate::record::Record;
     use crate::store::{MemoryStore, Writer};
     use catalog::{Setting, TableRequest};
-    use referee::{Clock, Holder, Place, Secret};
+    use referee::{Clock, Holder, Secret};
     use std::sync::mpsc;
 
     /// A house with one table, and its books as somebody may read them.
@@ -108,7 +120,9 @@ mod tests {
         let request = TableRequest {
             id: "table".to_owned(),
             setting: Setting::default(),
-            seats: ["Ann", "Ben"].map(|name| Place::new(name, Holder::Bot("clerk".to_owned()))).into(),
+            seats: ["Ann", "Ben"]
+                .map(|name| referee::Place::new(name, Holder::Bot("clerk".to_owned())))
+                .into(),
             clock: Clock::default(),
             secret: Secret::new([7; 32]),
         };
@@ -143,6 +157,18 @@ mod tests {
             }
         }
         held
+    }
+
+    #[tokio::test]
+    async fn so_many_wait_for_books_and_so_many_of_one() {
+        let (hub, _) = house().await;
+        let (ann, ben) = (PersonId::from("ann"), PersonId::from("ben"));
+        let waits: Vec<_> =
+            (0..MOST_READERS_OF_PERSON).map(|_| place(&hub, &ann).expect("a place")).collect();
+        assert_eq!(place(&hub, &ann).unwrap_err().code, "too-much-waiting");
+        assert!(place(&hub, &ben).is_ok(), "Ben is somebody else");
+        drop(waits);
+        assert!(place(&hub, &ann).is_ok());
     }
 
     #[tokio::test]
