@@ -169,6 +169,9 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     ) -> Result<Work<PlainReview>, Rejected>;
     /// Tells a review of this match in words.
     fn tell_review(&self, review: &PlainReview, words: &Words) -> Result<SeatReview, Rejected>;
+    /// The match as it stands, for whoever reads in it on another thread while play goes on. It takes no time to make; its file
+    /// is left out.
+    fn past(&self) -> Box<dyn AnyMatch>;
 }
 
 impl<G: Advise + Show> AnyMatch for Match<G> {
@@ -465,6 +468,10 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
 
     fn tell_review(&self, review: &PlainReview, words: &Words) -> Result<SeatReview, Rejected> {
         review::tell(self, review, words)
+    }
+
+    fn past(&self) -> Box<dyn AnyMatch> {
+        Box::new(self.past())
     }
 }
 

@@ -8,11 +8,13 @@ use crate::file;
 use crate::header::{Header, Place, Setup};
 use crate::news::{Chronicle, NewsItem};
 use crate::rejected::Rejected;
+use crate::scroll::Scroll;
 use crate::table::{Stage, Table};
 use kernel::words::{Language, Words};
 use kernel::{BadOption, Draws, Game, Menu, Outcome, Pending, Seat, Viewer};
 use std::collections::{HashMap, VecDeque};
 use std::ops::Deref;
+use std::sync::Arc;
 
 /// One match of a game: the table, the log, and the state that follows from it.
 #[derive(Clone, Debug)]
@@ -25,9 +27,9 @@ pub struct Match<G: Game> {
     /// The number of the next draw. It never goes back, so that no draw is used twice.
     pub(crate) next_draw: u64,
     pub(crate) staged: VecDeque<Outcome>,
-    pub(crate) entries: Vec<Entry<G::Action>>,
+    pub(crate) entries: Scroll<Entry<G::Action>>,
     /// The state after every [`crate::history::STRIDE`]th entry.
-    pub(crate) copies: Vec<G>,
+    pub(crate) copies: Vec<Arc<G>>,
     pub(crate) chronicle: Chronicle<G::Event>,
     /// The submissions that came with an id.
     pub(crate) ids: HashMap<(Seat, String), u32>,
@@ -75,12 +77,12 @@ impl<G: Game> Match<G> {
             seats: header.seats.iter().map(|place| SeatState::new(place, Entropy::default())).collect(),
             attendance: Attendance::new(&header.seats),
             table: Table::new(header, &game),
-            copies: vec![game.clone()],
+            copies: vec![Arc::new(game.clone())],
             game,
             draws: None,
             next_draw: 0,
             staged: VecDeque::new(),
-            entries: Vec::new(),
+            entries: Scroll::default(),
             chronicle: Chronicle::deaf(),
             ids: HashMap::new(),
         })
@@ -155,8 +157,27 @@ impl<G: Game> Match<G> {
 
     /// The log. It holds sealed submissions: nobody at the table may read it before the end.
     #[must_use]
-    pub fn log(&self) -> &[Entry<G::Action>] {
+    pub fn log(&self) -> &Scroll<Entry<G::Action>> {
         &self.entries
+    }
+
+    /// The match as it stands, for whoever reads in it on another thread while play goes on. It shares all that is long with
+    /// this one, so that it takes no time to make; the file, the secret and the submissions' ids are left out.
+    #[must_use]
+    pub fn past(&self) -> Match<G> {
+        Match {
+            table: self.table.without_file(),
+            game: self.game.clone(),
+            seats: self.seats.clone(),
+            attendance: self.attendance.clone(),
+            draws: None,
+            next_draw: self.next_draw,
+            staged: VecDeque::new(),
+            entries: self.entries.clone(),
+            copies: self.copies.clone(),
+            chronicle: self.chronicle.clone(),
+            ids: HashMap::new(),
+        }
     }
 
     /// The number of the next draw.

@@ -8,6 +8,7 @@ use crate::entry::{Act, Entry};
 use crate::game_match::Match;
 use crate::rejected::Rejected;
 use kernel::{Game, Input, Seat, Silent, Viewer};
+use std::sync::Arc;
 
 /// How many entries lie between two copies.
 pub(crate) const STRIDE: usize = 32;
@@ -41,7 +42,7 @@ impl<G: Game> Match<G> {
                 inputs.push(entry);
             }
         }
-        let mut game = self.copies[index / STRIDE].clone();
+        let mut game = G::clone(&self.copies[index / STRIDE]);
         for entry in inputs.into_iter().rev() {
             if let Some(input) = input(&entry.act) {
                 game.apply(input, &mut Silent);
@@ -67,7 +68,7 @@ impl<G: Game> Match<G> {
         if inputs.is_empty() {
             return Ok(Vec::new());
         }
-        let mut game = self.copies[0].clone();
+        let mut game = G::clone(&self.copies[0]);
         let mut moments = vec![Moment { round: game.round(), entry: 0, view: game.view(viewer) }];
         for entry in inputs.into_iter().rev() {
             let Some(input) = input(&entry.act) else { continue };
@@ -140,7 +141,7 @@ impl<G: Game> Match<G> {
     /// Keeps a copy if one is due after the last entry.
     pub(crate) fn keep_copy(&mut self) {
         if self.entries.len().is_multiple_of(STRIDE) {
-            self.copies.push(self.game.clone());
+            self.copies.push(Arc::new(self.game.clone()));
         }
     }
 }

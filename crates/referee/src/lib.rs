@@ -46,7 +46,7 @@
 //!   and what can be done to it;
 //! * `enact`, `attendance`: whether an entry may happen and what it does, for live play and replay alike; and whose word
 //!   counts when the table goes back;
-//! * [`history`], [`news`]: the state at any point, and what each viewer was told;
+//! * `scroll`, [`history`], [`news`]: lists that are read while they grow, the state at any point, and what each viewer was told;
 //! * `line`, [`mod@file`], [`mod@verify`]: the text format (see `FORMAT.md`), reading it back and checking it.
 
 mod attendance;
@@ -64,6 +64,7 @@ mod line;
 pub mod news;
 pub mod play;
 pub mod rejected;
+mod scroll;
 pub mod table;
 pub mod verify;
 
@@ -79,5 +80,6 @@ pub use history::Moment;
 pub use news::{News, NewsItem};
 pub use play::{Accepted, Question, Submission};
 pub use rejected::Rejected;
+pub use scroll::Scroll;
 pub use table::{Stage, Table};
 pub use verify::{Reading, Report, replay, verify};

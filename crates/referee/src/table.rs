@@ -107,6 +107,19 @@ impl Table {
         }
     }
 
+    /// The same without the file and the secret.
+    pub(crate) fn without_file(&self) -> Table {
+        Table {
+            header: self.header.clone(),
+            places: self.places.clone(),
+            secret: None,
+            text: String::new(),
+            lines: Vec::new(),
+            chain: self.chain.clone(),
+            ..*self
+        }
+    }
+
     #[must_use]
     pub fn header(&self) -> &Header {
         &self.header

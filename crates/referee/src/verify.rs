@@ -73,7 +73,7 @@ pub fn verify<G: Game>(text: &str) -> Result<Report, BadFile> {
         winners: SeatSet::NONE,
         chain: found.chain(),
     };
-    for entry in &found.entries {
+    for entry in found.entries.iter() {
         report.inputs += u32::from(entry.act.is_input());
         match &entry.act {
             Act::Retract { .. } | Act::Rewind { .. } => report.taken_back += 1,
@@ -134,7 +134,6 @@ impl<G: Game> Match<G> {
             found.chronicle = Chronicle::new(found.seats.len());
         }
         found.table.text.reserve(length + 1);
-        found.entries.reserve(parts.entries.len());
         found.table.lines.reserve(parts.entries.len() + 1);
         found.table.chain = parts.chain.clone();
         found.table.keep_line(parts.header_line);

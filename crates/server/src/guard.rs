@@ -3,8 +3,8 @@
 use crate::ids::PersonId;
 use crate::language::Reader;
 use crate::peer::{Peer, names_this_machine};
-use crate::places::Place;
 use crate::problem::{Problem, as_problem, said};
+use crate::uploads::{Upload, too_large};
 use crate::{App, Settings};
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Request, State};
@@ -15,7 +15,6 @@ use axum::response::{IntoResponse, Response};
 use http_body_util::LengthLimitError;
 use kernel::{Language, facts};
 use sha2::{Digest as _, Sha256};
-use std::net::IpAddr;
 
 /// The name of the cookie.
 pub(crate) const COOKIE: &str = "boardroom";
@@ -125,7 +124,7 @@ struct Admitted {
     /// The token of somebody new.
     new: Option<String>,
     /// The place of the file that they sent.
-    _file: Option<Place<IpAddr>>,
+    _file: Option<Upload>,
 }
 
 /// Finds out who calls, whether they may, and what they send.
@@ -161,30 +160,16 @@ async fn admit(app: &App, peer: Peer, request: &mut Request) -> Result<Admitted,
 }
 
 /// Reads a body to its end, which must come in time.
-async fn read(
-    app: &App,
-    peer: Peer,
-    body: Body,
-    path: &str,
-) -> Result<(Body, Option<Place<IpAddr>>), Problem> {
-    let is_file = path.starts_with("/api/matches");
+async fn read(app: &App, peer: Peer, body: Body, path: &str) -> Result<(Body, Option<Upload>), Problem> {
     let deadlines = app.settings.deadlines;
-    let (most, time) = if is_file { (MOST_FILE, deadlines.file) } else { (MOST_BODY, deadlines.body) };
-    // Few files come at once, because each is held in memory until it is whole.
-    let place = match is_file {
-        true => Some(
-            app.uploads
-                .enter(peer.counted(&app.settings))
-                .map_err(|_| Problem::new("too-many-files", StatusCode::TOO_MANY_REQUESTS).retry_after(5))?,
-        ),
-        false => None,
-    };
-    match tokio::time::timeout(time, axum::body::to_bytes(body, most)).await {
-        Ok(Ok(bytes)) => Ok((Body::from(bytes), place)),
-        Ok(Err(problem)) if is_too_long(&problem) => {
-            let facts = facts! { kilobytes = Some(most / 1024) };
-            Err(Problem::new("too-large", StatusCode::PAYLOAD_TOO_LARGE).about(facts))
-        }
+    if path.starts_with("/api/matches") {
+        let upload = app.uploads.enter(peer.counted(&app.settings))?;
+        let file = upload.read(body, MOST_FILE, deadlines.file).await?;
+        return Ok((Body::from(file), Some(upload)));
+    }
+    match tokio::time::timeout(deadlines.body, axum::body::to_bytes(body, MOST_BODY)).await {
+        Ok(Ok(bytes)) => Ok((Body::from(bytes), None)),
+        Ok(Err(problem)) if is_too_long(&problem) => Err(too_large(MOST_BODY)),
         Ok(Err(_)) => Err(Problem::bad("bad-call").about(facts! { problem = None::<String> })),
         Err(_) => Err(Problem::new("too-late", StatusCode::REQUEST_TIMEOUT)),
     }

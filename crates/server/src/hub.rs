@@ -5,6 +5,7 @@ use crate::frozen;
 use crate::ids::{PersonId, TableId};
 use crate::list::{Listed, State, Tables};
 use crate::people::People;
+use crate::places::Places;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::reviews::Reviews;
@@ -34,6 +35,12 @@ const READ_AGAIN: u32 = 4;
 const FIRST_WAIT: Duration = Duration::from_millis(50);
 /// How long a write may take that shows whether the store works.
 const PULSE: Duration = Duration::from_secs(3);
+/// How long the files of those tables are together, in bytes, that are over and stay in memory for a while. There they take some
+/// ten times that.
+const MOST_RESTING: usize = 16 * 1024 * 1024;
+/// How many calls may wait for books, and how many of them of one person.
+const MOST_READERS: usize = 1_024;
+pub(crate) const MOST_READERS_OF_PERSON: usize = 8;
 /// How many tables are brought back at once, at most; one alone never twice.
 const LOADING: usize = 32;
 
@@ -45,6 +52,10 @@ pub(crate) struct Hub {
     pub(crate) reviews: Reviews,
     pub(crate) people: People,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Request>>>,
+    /// Tables that are over and in memory, by the bytes of their files.
+    pub(crate) resting: Places<TableId>,
+    /// Those who wait for books.
+    pub(crate) readers: Places<PersonId>,
     tables: Mutex<Tables>,
     secrets: Mutex<HashMap<TableId, [u8; 32]>>,
     /// Whoever holds the lock of a table brings it back from the store or removes it, so that none is there twice.
@@ -75,8 +86,10 @@ impl Hub {
             writer,
             pool: Pool::start(),
             cache: Cache::default(),
-            reviews: Reviews::default(),
+            reviews: Reviews::start(),
             rooms: Mutex::default(),
+            resting: Places::new(MOST_RESTING, MOST_RESTING),
+            readers: Places::new(MOST_READERS, MOST_READERS_OF_PERSON),
             tables: Mutex::default(),
             secrets: Mutex::default(),
             loading: std::array::from_fn(|_| tokio::sync::Mutex::default()),
@@ -130,6 +143,18 @@ impl Hub {
 
     pub(crate) fn tables(&self) -> MutexGuard<'_, Tables> {
         held(&self.tables)
+    }
+
+    /// Counts a table that is going to be made among those of a person, unless they have so many. It counts as long as this is
+    /// held, and then if it was made.
+    pub(crate) fn begin_making(
+        self: &Arc<Self>,
+        id: &TableId,
+        person: &PersonId,
+        most: usize,
+    ) -> Option<Making> {
+        let begun = self.tables().begin_making(id, person, most);
+        begun.then(|| Making { hub: Arc::clone(self), id: id.clone() })
     }
 
     /// Makes a table. Those of one origin do not push the others out of the lobby.
@@ -438,6 +463,18 @@ impl Hub {
     /// How many rooms are in memory.
     pub(crate) fn rooms(&self) -> usize {
         held(&self.rooms).len()
+    }
+}
+
+/// A table that is being made.
+pub(crate) struct Making {
+    hub: Arc<Hub>,
+    id: TableId,
+}
+
+impl Drop for Making {
+    fn drop(&mut self) {
+        self.hub.tables().end_making(&self.id);
     }
 }
 

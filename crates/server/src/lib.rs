@@ -6,7 +6,7 @@
 //!   those of other releases;
 //! * `scene`: what a viewer is shown;
 //! * `people`, `device_link`, `names`: who is who;
-//! * `listen`, `idle`, `peer`, `limit`, `places`, `sockets`, `guard`, `unread`, `api`, `live`: who comes, how many, how often, the
+//! * `listen`, `idle`, `peer`, `limit`, `places`, `sockets`, `guard`, `uploads`, `unread`, `api`, `live`: who comes, how many, how often, the
 //!   door, the calls, live play;
 //! * `work`, `cache`, `reviews`, `system`: what takes long is done outside the rooms, and kept;
 //! * `assets`, `metrics`: the browser client inside the binary, and figures for operators.
@@ -41,6 +41,7 @@ pub mod store;
 mod system;
 mod turns;
 mod unread;
+mod uploads;
 pub mod wire;
 mod words;
 mod work;
@@ -62,12 +63,10 @@ use tokio::net::TcpListener;
 use tokio::sync::{Mutex, watch};
 use turns::Turns;
 use unread::Unread;
+use uploads::Uploads;
 
 /// The port that a server takes if it is free and nobody says otherwise.
 pub const PORT: u16 = 7464;
-/// How many files may be sent at once, by all and from one address. Each is held in memory until it is whole.
-const MOST_UPLOADS: usize = 32;
-const MOST_UPLOADS_OF_ADDRESS: usize = 4;
 /// One of so many connections may wait for a refusal, and one of so many of those for one address.
 const LATE_OF_CONNECTIONS: usize = 4;
 const LATE_OF_ADDRESS: usize = 4;
@@ -132,7 +131,7 @@ pub(crate) struct App {
     pub(crate) hub: Arc<Hub>,
     pub(crate) settings: Arc<Settings>,
     pub(crate) sockets: Sockets,
-    pub(crate) uploads: Places<IpAddr>,
+    pub(crate) uploads: Uploads,
     /// Calls that are refused late.
     pub(crate) late: Places<IpAddr>,
     pub(crate) unread: Unread,
@@ -180,7 +179,7 @@ impl Server {
             hub,
             settings: Arc::new(settings),
             sockets: Sockets::new(room.sockets),
-            uploads: Places::new(MOST_UPLOADS, MOST_UPLOADS_OF_ADDRESS),
+            uploads: Uploads::default(),
             late: Places::new(most_late, most_late.min(4_000) / LATE_OF_ADDRESS),
             unread: Unread::new(),
             limiter,

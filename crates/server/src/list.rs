@@ -23,6 +23,8 @@ pub(crate) struct Tables {
     order: BTreeSet<(u64, TableId)>,
     /// From where the tables were made that this process has seen being made.
     origins: HashMap<TableId, u64>,
+    /// Those that are being made and are not listed yet, and by whom.
+    making: HashMap<TableId, PersonId>,
     /// How many are in the store and cannot be read.
     pub(crate) damaged: usize,
     hasher: RandomState,
@@ -90,10 +92,27 @@ impl Tables {
         Counts { tables: self.by_id.len(), frozen, damaged: self.damaged }
     }
 
-    /// How many tables of a person are under way.
-    pub(crate) fn under_way(&self, person: &PersonId) -> usize {
+    /// How many tables of a person are under way or being made.
+    fn under_way(&self, person: &PersonId) -> usize {
         let is_under_way = |listed: &&Listed| listed.line.stage != WireStage::Over && listed.notice.is_none();
-        self.by_id.values().filter(is_under_way).filter(|listed| listed.record.is_of(person)).count()
+        let listed =
+            self.by_id.values().filter(is_under_way).filter(|listed| listed.record.is_of(person)).count();
+        let is_made = |id: &TableId| self.by_id.contains_key(id);
+        listed + self.making.iter().filter(|(id, maker)| *maker == person && !is_made(id)).count()
+    }
+
+    /// Counts a table as one of this person from now on, unless they have so many. It counts until it is no longer being made,
+    /// and then if it is listed.
+    pub(crate) fn begin_making(&mut self, id: &TableId, person: &PersonId, most: usize) -> bool {
+        let is_free = self.under_way(person) < most;
+        if is_free {
+            self.making.insert(id.clone(), person.clone());
+        }
+        is_free
+    }
+
+    pub(crate) fn end_making(&mut self, id: &TableId) {
+        self.making.remove(id);
     }
 
     /// The tables that a person plays at or made, and whether each can be played at.
@@ -228,6 +247,22 @@ mod tests {
         let of = |seat: &PlayedSeat| (seat.standing.seat.number(), seat.standing.rank, seat.yours);
         assert_eq!(played[0].seats.iter().map(of).collect::<Vec<_>>(), [(2, 1, true), (1, 2, false)]);
         assert!(tables.played(&"host".into()).is_empty(), "who only made a table has not played");
+    }
+
+    #[test]
+    fn a_table_counts_once_from_the_moment_it_is_made() {
+        let (mut tables, ann) = (Tables::default(), PersonId::from("ann"));
+        tables.put(&"old".into(), table("old", "ann", 1));
+        assert!(tables.begin_making(&"new".into(), &ann, 3) && tables.begin_making(&"lost".into(), &ann, 3));
+        assert!(
+            !tables.begin_making(&"late".into(), &ann, 3)
+                && tables.begin_making(&"ben's".into(), &"ben".into(), 3)
+        );
+        tables.put(&"new".into(), table("new", "ann", 2));
+        assert_eq!(tables.under_way(&ann), 3, "it is listed, and not counted twice");
+        tables.end_making(&"new".into());
+        tables.end_making(&"lost".into());
+        assert_eq!(tables.under_way(&ann), 2, "what was not made does not count");
     }
 
     #[test]

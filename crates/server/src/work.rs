@@ -73,7 +73,7 @@ impl Pool {
         Pool::with_threads((cores / 2).max(2))
     }
 
-    fn with_threads(threads: usize) -> Pool {
+    pub(crate) fn with_threads(threads: usize) -> Pool {
         let queues = Arc::new(Queues::default());
         for number in 0..threads {
             let queues = Arc::clone(&queues);

@@ -419,3 +419,60 @@ async fn who_comes_finds_a_place_among_the_idle() {
     assert!(until_closed(&mut idle[0]).await.is_empty(), "the first has gone");
     ann.get("/api/games").await.ok();
 }
+
+/// However many calls come at once, nobody has more tables than one may have.
+#[tokio::test]
+async fn nobody_makes_too_many_tables_at_once() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut ann = house.guest();
+    ann.get("/api/games").await.ok();
+    let mut making = Vec::new();
+    for _ in 0..60 {
+        let mut call = house.guest();
+        call.cookie.clone_from(&ann.cookie);
+        making.push(tokio::spawn(async move {
+            let body = json!({ "game": "management", "seats": ["you", "open"], "name": "Ann" });
+            call.post("/api/tables", &body).await
+        }));
+    }
+    let mut made = 0;
+    for call in making {
+        let answer = call.await.expect("an answer");
+        if answer.status == 200 {
+            made += 1;
+        } else {
+            assert_eq!(answer.refused(429), "too-many-tables");
+        }
+    }
+    assert_eq!((made, ann.get("/api/tables").await.ok()["mine"].as_array().map(Vec::len)), (50, Some(50)));
+}
+
+/// Slow files from several addresses do not keep out whoever sends one in earnest.
+#[tokio::test]
+async fn slow_files_make_room_for_others() {
+    let folder = scratch();
+    let house = House::open_with(folder.path(), behind_a_proxy());
+    let mut slow = Vec::new();
+    for number in 0..32 {
+        let head = format!(
+            "POST /api/matches HTTP/1.1\r\nHost: games.example.org\r\nX-Forwarded-For: 198.51.100.{}\r\n\
+             Content-Type: text/plain\r\nContent-Length: 4000000\r\n\r\nx",
+            number / 4
+        );
+        let mut stream = TcpStream::connect(house.address).await.expect("the server listens");
+        stream.write_all(head.as_bytes()).await.expect("it listens");
+        slow.push(stream);
+    }
+    let lines = "X-Forwarded-For: 203.0.113.1\r\nContent-Type: text/plain\r\n";
+    let checked = timeout(Duration::from_secs(20), async {
+        loop {
+            let answer = house.guest().call("POST", "/api/matches", lines, "no match").await;
+            match answer.status {
+                200 => return answer,
+                _ => assert_eq!(answer.refused(429), "too-many-files"),
+            }
+        }
+    });
+    checked.await.expect("a slow one has made room");
+}

@@ -7,15 +7,17 @@ use crate::language::Reader;
 use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::wire::{ClientMessage, ProblemBody, ServerMessage};
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State, WebSocketUpgrade};
 use axum::handler::Handler;
-use axum::http::HeaderMap;
-use axum::response::Response;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
+use std::marker::PhantomData;
 
 /// Calls that can be made, and what there is to know of them.
 pub(crate) struct Calls {
@@ -251,6 +253,30 @@ impl<T: JsonSchema> Gives for Json<T> {
     fn describe(operation: &mut Operation<'_>) {
         let schema = operation.schemas.answered.subschema_for::<T>();
         operation.answers("200", "It is done, and stored.", as_json(&schema));
+    }
+}
+
+/// An answer as JSON that was written elsewhere, because it is long.
+pub(crate) struct Written<T> {
+    json: Bytes,
+    of: PhantomData<fn() -> T>,
+}
+
+impl<T> Written<T> {
+    pub(crate) fn new(json: Bytes) -> Written<T> {
+        Written { json, of: PhantomData }
+    }
+}
+
+impl<T> IntoResponse for Written<T> {
+    fn into_response(self) -> Response {
+        ([(header::CONTENT_TYPE, "application/json")], self.json).into_response()
+    }
+}
+
+impl<T: JsonSchema> Gives for Written<T> {
+    fn describe(operation: &mut Operation<'_>) {
+        <Json<T> as Gives>::describe(operation);
     }
 }
 

@@ -4,6 +4,7 @@ use super::{Answer, Visit};
 use crate::App;
 use crate::cache::{Cache, Verified};
 use crate::guard::Person;
+use crate::ids::PersonId;
 use crate::language::Reader;
 use crate::problem::{Problem, sentence};
 use crate::room::Room;
@@ -54,7 +55,7 @@ pub(super) async fn tell_match(
     Query(query): Query<WhichMoments>,
     body: String,
 ) -> Answer<Vec<StoryLine>> {
-    of_brought(&app, &person, body, move |table| story_of(table, query.viewer.as_deref(), language)).await
+    of_brought(&app, &person.0, body, move |table| story_of(table, query.viewer.as_deref(), language)).await
 }
 
 fn story_of(
@@ -249,13 +250,13 @@ pub(super) async fn show_match(
             (first..=last).map(|entry| frame(table, entry, viewer, language)).collect();
         Ok(Moments { entries: table.entries(), frames: frames? })
     };
-    of_brought(&app, &person, body, show).await
+    of_brought(&app, &person.0, body, show).await
 }
 
 /// What somebody finds in a match file that they bring, of a match that is over.
 pub(super) async fn of_brought<T: Send + 'static>(
     app: &App,
-    person: &Person,
+    person: &PersonId,
     body: String,
     find: impl FnOnce(&dyn AnyMatch) -> Result<T, Problem> + Send + 'static,
 ) -> Answer<T> {
@@ -265,5 +266,5 @@ pub(super) async fn of_brought<T: Send + 'static>(
         must_be_over(table.as_ref())?;
         find(table.as_ref())
     };
-    app.hub.pool().run(&person.0, find).await?.map(Json)
+    app.hub.pool().run(person, find).await?.map(Json)
 }

@@ -34,7 +34,16 @@ pub(super) async fn make(
     Json(new_table): Json<NewTable>,
 ) -> Answer<TableMade> {
     let name = your_name(&new_table)?;
-    open_table(&app, &visitor, name, new_table).await.map(Json)
+    finish(async move { open_table(&app, &visitor, name, new_table).await }).await
+}
+
+/// What was begun is finished though whoever asked has gone: no table is left of which nobody is told, and none that does not
+/// count.
+async fn finish(
+    making: impl Future<Output = Result<TableMade, Problem>> + Send + 'static,
+) -> Answer<TableMade> {
+    let made = tokio::spawn(making).await;
+    made.map_err(|_| Problem::unavailable("not-worked-out"))?.map(Json)
 }
 
 fn random<const N: usize>() -> Result<[u8; N], Problem> {
@@ -63,11 +72,11 @@ async fn open_table(
     new_table: NewTable,
 ) -> Result<TableMade, Problem> {
     let person = &visitor.person;
-    if app.hub.tables().under_way(person) >= MOST_TABLES {
-        let problem = Problem::new("too-many-tables", StatusCode::TOO_MANY_REQUESTS);
-        return Err(problem.about(facts! { most = MOST_TABLES }));
-    }
     let (id, invitation) = (TableId::from(random_word(8)?), random_word(16)?);
+    let _counts = app.hub.begin_making(&id, person, MOST_TABLES).ok_or_else(|| {
+        let problem = Problem::new("too-many-tables", StatusCode::TOO_MANY_REQUESTS);
+        problem.about(facts! { most = MOST_TABLES })
+    })?;
     let secret: [u8; 32] = random()?;
     let entropy = read_entropy(new_table.entropy.as_deref())?;
     let your_name = your_name(&new_table)?;
@@ -178,9 +187,7 @@ pub(super) async fn rematch(visitor: Visitor, visit: Visit, again: Option<Json<A
     read_entropy(entropy.as_deref())?;
     // Whoever may not ask holds up nobody.
     let Json(()) = visit.ask(|room, me| same_again(room, me).map(|_| ())).await?;
-    // What was begun is finished though whoever asked has gone: no table is left of which nobody is told.
-    let set = tokio::spawn(async move { set_again(&app, &visitor, &id, entropy).await });
-    set.await.map_err(|_| Problem::unavailable("not-worked-out"))?.map(Json)
+    finish(async move { set_again(&app, &visitor, &id, entropy).await }).await
 }
 
 async fn set_again(

@@ -3,6 +3,7 @@
 //! A call at a table is a function of a [`Visit`] and of what was sent along: it asks the room, which answers when
 //! everything is stored.
 
+mod books;
 mod calls;
 mod finished;
 mod lessons;
@@ -18,6 +19,7 @@ use crate::App;
 use crate::guard::{Device, Person, Visitor};
 use crate::ids::{PersonId, TableId};
 use crate::language::Reader;
+use crate::peer::Peer;
 use crate::problem::Problem;
 use crate::room::{Looker, Room};
 use crate::scene;
@@ -75,7 +77,7 @@ pub(crate) fn calls() -> Calls {
         )
         .post("/api/tables/{id}/undo", "Take back a decision.", playing::undo)
         .get("/api/tables/{id}/hint", "The planner's best for one's own seat.", playing::hint)
-        .get("/api/tables/{id}/books", "The books of a seat, of what the caller has seen.", playing::books)
+        .get("/api/tables/{id}/books", "The books of a seat, of what the caller has seen.", books::books)
         .post("/api/tables/{id}/chat", "Say something.", playing::chat)
         .post("/api/tables/{id}/host", "As host, pause, resume, last-round or replace.", seating::host)
         .post(
@@ -134,6 +136,7 @@ struct Visit {
     app: App,
     person: PersonId,
     device: Device,
+    peer: Peer,
     language: Language,
     id: TableId,
 }
@@ -142,9 +145,9 @@ impl FromRequestParts<App> for Visit {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Visit, Problem> {
-        let Visitor { person, device, language, .. } = Visitor::from_request_parts(parts, app).await?;
+        let Visitor { person, device, peer, language } = Visitor::from_request_parts(parts, app).await?;
         let Path(id) = Path::from_request_parts(parts, app).await.map_err(|_| Problem::no_table())?;
-        Ok(Visit { app: app.clone(), person, device, language, id })
+        Ok(Visit { app: app.clone(), person, device, peer, language, id })
     }
 }
 

@@ -1,18 +1,14 @@
-//! Moves, previews, hints, books and talk.
+//! Moves, previews, hints and talk.
 
 use super::{Answer, Visit};
-use crate::ids::PersonId;
 use crate::problem::Problem;
-use crate::room::Room;
 use crate::scene;
-use crate::wire::{Books, ChatLine, Done, Look, Move, OneSeat, Preview, Previewed, Talk, WhichForm};
+use crate::wire::{ChatLine, Done, Move, OneSeat, Preview, Previewed, Talk, WhichForm};
 use arena::Advice;
 use axum::Json;
 use axum::extract::Query;
 use axum::http::StatusCode;
 use kernel::limits::Limit;
-use kernel::{Seat, Viewer};
-use referee::Stage;
 use std::sync::Arc;
 
 pub(super) async fn make_move(visit: Visit, Json(body): Json<Move>) -> Answer<Done> {
@@ -75,45 +71,6 @@ pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<A
     let advice = found.ok_or_else(|| Problem::unavailable("search-stopped"))?;
     app.hub.cache.hints.keep(key, Arc::new(advice.clone()));
     Ok(Json(advice))
-}
-
-/// This round, and the one before.
-const TALLIES: usize = 2;
-
-pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Answer<Books> {
-    let language = visit.language;
-    let look = move |room: &mut Room, me: &PersonId| {
-        // The sheets of one's own seat are seen from there, those of others from one's first seat.
-        let own = query.seat.filter(|number| room.own_seat(me, *number).is_ok());
-        let viewer = room.viewer(me, own)?;
-        let seat = match (query.seat, viewer) {
-            (Some(number), _) => room.seat(number)?,
-            (None, Viewer::Seat(seat)) => seat,
-            (None, _) => Seat::new(0),
-        };
-        let words = room.table.words(language);
-        let charts = room.table.charts(viewer, &words)?;
-        let tale = match room.table.stage() {
-            Stage::Over => kernel::tale::tale(
-                charts.first(),
-                &room.table.standings(),
-                room.table.winners(),
-                viewer.seat(),
-                &words,
-            ),
-            _ => Vec::new(),
-        };
-        Ok(Books {
-            seat: seat.number(),
-            sheets: room.table.sheets(viewer, seat, &words)?,
-            history: room.table.history(viewer, &words)?,
-            charts,
-            tale,
-            tallies: room.table.tallies(viewer, TALLIES, &words)?,
-            log: room.table.story(viewer, &words)?,
-        })
-    };
-    visit.look(query.invitation, look).await
 }
 
 pub(super) async fn chat(visit: Visit, Json(talk): Json<Talk>) -> Answer<ChatLine> {

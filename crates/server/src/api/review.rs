@@ -4,16 +4,14 @@ use super::finished::{must_be_over, of_brought, replayed};
 use super::{Answer, Visit};
 use crate::App;
 use crate::cache::Cache;
-use crate::guard::Person;
-use crate::language::Reader;
+use crate::guard::Visitor;
 use crate::problem::Problem;
-use crate::reviews::{Found, ask};
+use crate::reviews::{Asker, Found, ask};
 use crate::wire::{Reviewed, WhichReview};
 use axum::Json;
 use axum::extract::{Query, State};
 use catalog::{AnyMatch, review_budget};
 use kernel::{Language, Seat};
-use std::hash::Hash;
 use std::sync::Arc;
 
 /// The same match has the same review, here and in the terminal.
@@ -22,6 +20,7 @@ const SEED: u64 = 1;
 /// Of a table, for whoever may look at it. After the end everybody may look through any seat.
 pub(super) async fn review(visit: Visit, Query(query): Query<WhichReview>) -> Answer<Reviewed> {
     let (app, person, language) = (visit.app.clone(), visit.person.clone(), visit.language);
+    let origin = app.limiter.origin(visit.peer.counted(&app.settings), &person);
     let number = query.seat;
     let Json((text, seat)) = visit
         .look(query.invitation, move |room, _| {
@@ -29,14 +28,13 @@ pub(super) async fn review(visit: Visit, Query(query): Query<WhichReview>) -> An
             Ok((room.table.text().to_owned(), room.seat(number)?))
         })
         .await?;
-    reviewed(&app, &person, text, seat, language).await
+    reviewed(&app, Asker { person: &person, origin }, text, seat, language).await
 }
 
 /// Of a match file that somebody brings.
 pub(super) async fn review_match(
     State(app): State<App>,
-    person: Person,
-    Reader(language): Reader,
+    visitor: Visitor,
     Query(query): Query<WhichReview>,
     body: String,
 ) -> Answer<Reviewed> {
@@ -44,13 +42,15 @@ pub(super) async fn review_match(
     let has_seat = move |table: &dyn AnyMatch| {
         if seat.index() < table.names().len() { Ok(()) } else { Err(Problem::bad("bad-viewer")) }
     };
+    let Visitor { person, peer, language, .. } = visitor;
     let Json(()) = of_brought(&app, &person, body.clone(), has_seat).await?;
-    reviewed(&app, &person.0, body, seat, language).await
+    let origin = app.limiter.origin(peer.counted(&app.settings), &person);
+    reviewed(&app, Asker { person: &person, origin }, body, seat, language).await
 }
 
 async fn reviewed(
     app: &App,
-    who: &(impl Hash + Sync + ?Sized),
+    asker: Asker<'_>,
     text: String,
     seat: Seat,
     language: Language,
@@ -65,7 +65,7 @@ async fn reviewed(
         drop(table);
         Ok(work(cancel))
     };
-    match ask(&app.hub, who, key, work).await? {
+    match ask(&app.hub, asker, key, work).await? {
         Found::Part(progress) => {
             Ok(Json(Reviewed { done: progress.done, total: progress.total, review: None }))
         }
@@ -77,7 +77,7 @@ async fn reviewed(
                 let total = review.stretches.len() as u32;
                 Ok(Reviewed { done: total, total, review: Some(told) })
             };
-            app.hub.pool().run(who, tell).await?.map(Json)
+            app.hub.pool().run(asker.person, tell).await?.map(Json)
         }
     }
 }

@@ -129,3 +129,27 @@ async fn ready_means_that_a_write_went_through() {
     assert!(!hub.is_ready().await);
     assert!(hub.is_ready().await, "the disk has room again");
 }
+
+/// Tables that are over leave the memory at once when it holds as many of them as it should.
+#[tokio::test]
+async fn those_that_are_over_do_not_fill_the_memory() {
+    let hub = Hub::open(Writer::start(closed_house().await)).await.expect("the house opens");
+    let full = hub.resting.enter_with(None, MOST_RESTING).expect("nothing else rests");
+    let end = |room: &mut Room| room.table.abandon(1).map(|_| ()).map_err(Problem::from);
+    hub.ask(&"one".into(), end).await.expect("it ends");
+    look(&hub, "two").await.expect("it goes on");
+    assert_eq!(hub.rooms(), 2);
+    // While somebody plays at the other, this one goes.
+    while hub.rooms() == 2 {
+        sleep(Duration::from_millis(20)).await;
+    }
+    assert!(held(&hub.rooms).contains_key(&"two".into()));
+    drop(full);
+    look(&hub, "one").await.expect("it comes back");
+    assert!(hub.resting.count() > 0, "and has its place");
+    let left = hub.resting.count();
+    hub.remove(&"one".into()).await.expect("it is removed");
+    while hub.resting.count() == left {
+        sleep(Duration::from_millis(20)).await;
+    }
+}

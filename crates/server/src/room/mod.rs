@@ -25,6 +25,7 @@ pub(crate) use talk::Line;
 use crate::clock::TableClock;
 use crate::hub::Hub;
 use crate::ids::TableId;
+use crate::places::Place;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::store::StoreError;
@@ -48,6 +49,8 @@ const MOST_AT_ONCE: usize = 256;
 const IDLE: Duration = Duration::from_secs(120);
 /// The same for a table whose match is over, to which few come back.
 const IDLE_AFTER_THE_END: Duration = Duration::from_secs(30);
+/// The same if more such tables are in memory than should be.
+const IDLE_WITHOUT_PLACE: Duration = Duration::from_secs(1);
 /// The same for every table while more than so many are in memory, so that looking at all of them does not fill it.
 const IDLE_AMONG_MANY: Duration = Duration::from_secs(5);
 const MANY: usize = 200;
@@ -91,6 +94,8 @@ pub(crate) struct Room {
     later: Option<Instant>,
     /// The deadline that has passed, so that it does not wake the room again.
     rang: Option<u64>,
+    /// The place in memory of a table that is over.
+    resting: Option<Place<TableId>>,
     /// Whether the table was removed, and the room is to end.
     is_removed: bool,
 }
@@ -137,6 +142,7 @@ impl Room {
             next_connection: 0,
             later: None,
             rang: None,
+            resting: None,
             is_removed: false,
         }
     }
@@ -153,6 +159,9 @@ impl Room {
         // One timer for good: to set one costs more than to wake too early now and then, which does no harm.
         let mut timer = std::pin::pin!(sleep_until(idle_since + IDLE));
         loop {
+            if self.table.stage() == Stage::Over && self.resting.is_none() {
+                self.resting = self.hub.resting.enter_with(None, self.table.text().len()).ok();
+            }
             let deadline = self.wakes_at();
             let wake = deadline.unwrap_or(idle_since + self.may_idle());
             let limit = self.later.map_or(wake, |later| later.min(wake));
@@ -218,6 +227,7 @@ impl Room {
         match self.table.stage() {
             // While somebody looks, nobody counts.
             _ if !self.connections.is_empty() => IDLE,
+            Stage::Over if self.resting.is_none() => IDLE_WITHOUT_PLACE,
             _ if self.hub.rooms() > MANY => IDLE_AMONG_MANY,
             Stage::Over => IDLE_AFTER_THE_END,
             _ => IDLE,
