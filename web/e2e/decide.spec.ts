@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import {
   complaintsOf,
   expectAccessible,
@@ -13,6 +13,22 @@ import {
 
 const ALONE = { seats: ['you', 'bot:clerk', 'bot:clerk'], options: { months: '3' }, start: true }
 const question = (page: Page) => page.locator('.desk form').getAttribute('data-question')
+
+/** Plays a month with so much cash until the rest of it can be left at once. Resolves to the button that does it. */
+async function untilTheRest(page: Page, cash: number, choose?: () => Promise<void>): Promise<Locator> {
+  await page.addInitScript(() => localStorage.setItem('boardroom.suggestions', 'never'))
+  await makeTable(page, { ...ALONE, options: { months: '3', start_cash: String(cash) } })
+  const rest = page.getByRole('button', { name: 'Nothing more this month' })
+  for (let decisions = 0; decisions < 4 && !(await rest.isVisible()); decisions += 1) {
+    await expect(heading(page)).toHaveText(/^Your turn/)
+    const asked = await question(page)
+    await choose?.()
+    await press(page)
+    await expect.poll(() => question(page)).not.toBe(asked)
+  }
+  await expect(page.locator('.round')).toHaveText(/Month 1/)
+  return rest
+}
 
 test('after the guide the main button does not decide, unless it is asked to', async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -53,16 +69,7 @@ test('a single price is not sent before it was taken in hand', async ({ page }) 
 })
 
 test('nothing more this month: loans and building are left', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('boardroom.suggestions', 'never'))
-  await makeTable(page, { ...ALONE, options: { months: '3', start_cash: '30000' } })
-  const rest = page.getByRole('button', { name: 'Nothing more this month' })
-  for (let decisions = 0; decisions < 4 && !(await rest.isVisible()); decisions += 1) {
-    await expect(heading(page)).toHaveText(/^Your turn/)
-    const asked = await question(page)
-    await press(page)
-    await expect.poll(() => question(page)).not.toBe(asked)
-  }
-  await expect(page.locator('.round')).toHaveText(/Month 1/)
+  const rest = await untilTheRest(page, 30_000)
   await rest.click()
   await expect(page.locator('.round')).toHaveText(/Month 2/)
   await expect(heading(page)).toHaveText('Your turn: raw bids')
@@ -71,16 +78,7 @@ test('nothing more this month: loans and building are left', async ({ page }) =>
 })
 
 test('what may end the game is not left with the rest', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('boardroom.suggestions', 'never'))
-  await makeTable(page, { ...ALONE, options: { months: '3', start_cash: '7000' } })
-  const rest = page.getByRole('button', { name: 'Nothing more this month' })
-  for (let decisions = 0; decisions < 4 && !(await rest.isVisible()); decisions += 1) {
-    await expect(heading(page)).toHaveText(/^Your turn/)
-    const asked = await question(page)
-    await page.getByRole('radio').last().check()
-    await press(page)
-    await expect.poll(() => question(page)).not.toBe(asked)
-  }
+  const rest = await untilTheRest(page, 7_000, () => page.getByRole('radio').last().check())
   await rest.click()
   await expect(mainButton(page)).toContainText('it may end your game')
   await expect(page.locator('.round')).toHaveText(/Month 1/)

@@ -539,6 +539,7 @@ what-will-you-do = What will you do?
 mind = Mind:
 ladder-and-meaning = { $title }: { $meaning }
 since-your-last-decision = Since your last decision
+since-the-last-step = Since the last step
 since-you-last-looked = Since you last looked
 latest = Latest
 is-thinking = Thinking
