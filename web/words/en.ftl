@@ -452,6 +452,7 @@ i-am = I am { $name }
 ## What it waits for
 
 phases = Phases
+waiting-for-players-count = Waiting for { $count } players
 waiting-for-players = Waiting for players
 paused-by-the-host = Paused by the host
 waiting-for-you = Waiting for you
@@ -540,6 +541,7 @@ mind = Mind:
 ladder-and-meaning = { $title }: { $meaning }
 since-your-last-decision = Since your last decision
 since-the-last-step = Since the last step
+scroll-for-more = ↓ Scroll for more
 since-you-last-looked = Since you last looked
 latest = Latest
 is-thinking = Thinking
