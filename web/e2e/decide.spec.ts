@@ -77,6 +77,40 @@ test('nothing more this month: loans and building are left', async ({ page }) =>
   await expect(mainButton(page)).toHaveText('Choose what to do')
 })
 
+test('the slider of a price reaches what is usual, and any other price can be typed', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('boardroom.suggestions', 'never'))
+  await makeTable(page, ALONE)
+  await page.getByRole('radio', { name: /^Bid/ }).check()
+  const slider = page.getByRole('slider', { name: /price/i })
+  await expect(slider).toHaveAttribute('min', '500')
+  await expect(slider).toHaveAttribute('max', '1500')
+  const price = page.getByRole('textbox', { name: /price/i })
+  await price.fill('2345')
+  await price.press('Tab')
+  await expect(price).toHaveValue('2,345')
+  await expect(mainButton(page)).toContainText('2,345')
+})
+
+test('what is merely offered gives way: one automated factory is begun directly', async ({ page }) => {
+  await untilTheRest(page, 10_000, () => page.getByRole('radio').last().check())
+  await page.getByRole('radio', { name: 'Borrow nothing' }).check()
+  await press(page)
+  await expect(heading(page)).toHaveText('Your turn: building')
+  await page.getByRole('radio', { name: /^Begin/ }).check()
+  const standard = page.getByRole('textbox', { name: /^Standard factories, / })
+  const automated = page.getByRole('textbox', { name: /^Automated factories, / })
+  await expect(standard).toHaveValue('1')
+  // There is cash for one of the two.
+  await page.locator('.field', { has: automated }).getByRole('button').last().click()
+  await expect(automated).toHaveValue('1')
+  await expect(standard).toHaveValue('0')
+  await expect(mainButton(page)).toBeEnabled()
+  // What was chosen does not give way: that there is too little cash is said.
+  await standard.fill('1')
+  await expect(page.locator('.desk').getByText(/Half of the price is due now/)).toBeVisible()
+  await expect(automated).toHaveValue('1')
+})
+
 test('what may end the game is not left with the rest', async ({ page }) => {
   const rest = await untilTheRest(page, 7_000, () => page.getByRole('radio').last().check())
   await rest.click()

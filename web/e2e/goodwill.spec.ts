@@ -34,7 +34,6 @@ async function comeIn(browser: Browser, page: Page, address: string, name: strin
 async function setTable(page: Page): Promise<string> {
   await page.goto('/#/new?game=goodwill')
   await page.getByLabel('Your name').fill('Anna')
-  await page.getByText('Options, set as the rules have them').click()
   await page.getByLabel('How long the game is').selectOption('four years, from 1954')
   await page.getByRole('button', { name: 'Add a seat' }).click()
   await page.getByRole('button', { name: 'Add a seat' }).click()

@@ -137,7 +137,6 @@ test('a friend comes by invitation, and another looks on', async ({ page, browse
 
 test('a short game to its end: standings, replay and the seal', async ({ page }) => {
   await page.goto('/#/new')
-  await page.getByText('Options, set as the rules have them').click()
   await page.getByLabel(/^Months to play/).fill('1')
   await page.getByLabel('Seat 4', { exact: true }).selectOption('bot:clerk')
   await page.getByRole('button', { name: 'Set the table and begin' }).click()

@@ -160,6 +160,7 @@ export type Messages = Record<Plain, null> & {
   'staged': Of<'count'>
   'page-of-table': Of<'name' | 'title'>
   'review-moments': Of<'done' | 'total'>
+  'review-points-each': Of<'points'>
   'review-show': Of<'count'>
   'review-rests-on': Of<'worlds'>
   'hand-the-device-to': Of<'name'>

@@ -52,7 +52,11 @@ bound: number,
 /**
  * Who came last of those who named the same price; nobody where the lot decided.
  */
-last_in_ties: number | null, lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-declared", seat: number, plan: Production, } | { "event": "loan-taken", seat: number, amount: number, due: number, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "building-began", seat: number, building: Building, } | { "event": "factory-opened", seat: number, kind: SiteKind, } | { "event": "tie-decided-by-lot", seat: number, } | { "event": "went-bankrupt", seat: number, over: Reason, short: number | null, } | { "event": "game-ended", ending: string, 
+last_in_ties: number | null, lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-declared", seat: number, plan: Production, } | { "event": "loan-taken", seat: number, amount: number, 
+/**
+ * None if the game ends before it is due.
+ */
+due: number | null, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "building-began", seat: number, building: Building, } | { "event": "factory-opened", seat: number, kind: SiteKind, } | { "event": "tie-decided-by-lot", seat: number, } | { "event": "went-bankrupt", seat: number, over: Reason, short: number | null, } | { "event": "game-ended", ending: string, 
 /**
  * The richest first.
  */

@@ -49,6 +49,7 @@ impl Management {
         let firm = &mut self.firms[seat.index()];
         firm.due[due_place(due)] += amount.0;
         firm.declared.borrowed = amount;
+        let due = Some(due).filter(|&due| due <= self.base.last_round);
         journal.record(self.audience(seat, Reason::Loan), || Event::LoanTaken { seat, amount, due });
         self.receive(seat, amount.0, Reason::Loan, journal);
         self.receive(seat, amount.0, Reason::DebtIncurred, journal);
