@@ -5,7 +5,7 @@ import ts from 'typescript-eslint'
 import svelteConfig from './svelte.config.js'
 
 export default ts.config(
-  { ignores: ['dist/', 'e2e/results/', 'src/**/wire.ts'] },
+  { ignores: ['dist/', 'e2e/results/', 'src/**/wire.ts', 'src/wire/'] },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   ...svelte.configs['flat/recommended'],

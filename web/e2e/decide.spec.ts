@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import {
   complaintsOf,
   expectAccessible,
@@ -13,6 +13,22 @@ import {
 
 const ALONE = { seats: ['you', 'bot:clerk', 'bot:clerk'], options: { months: '3' }, start: true }
 const question = (page: Page) => page.locator('.desk form').getAttribute('data-question')
+
+/** Plays a month with so much cash until the rest of it can be left at once. Resolves to the button that does it. */
+async function untilTheRest(page: Page, cash: number, choose?: () => Promise<void>): Promise<Locator> {
+  await page.addInitScript(() => localStorage.setItem('boardroom.suggestions', 'never'))
+  await makeTable(page, { ...ALONE, options: { months: '3', start_cash: String(cash) } })
+  const rest = page.getByRole('button', { name: 'Nothing more this month' })
+  for (let decisions = 0; decisions < 4 && !(await rest.isVisible()); decisions += 1) {
+    await expect(heading(page)).toHaveText(/^Your turn/)
+    const asked = await question(page)
+    await choose?.()
+    await press(page)
+    await expect.poll(() => question(page)).not.toBe(asked)
+  }
+  await expect(page.locator('.round')).toHaveText(/Month 1/)
+  return rest
+}
 
 test('after the guide the main button does not decide, unless it is asked to', async ({ page }) => {
   const complaints = complaintsOf(page)
@@ -53,16 +69,7 @@ test('a single price is not sent before it was taken in hand', async ({ page }) 
 })
 
 test('nothing more this month: loans and building are left', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('boardroom.suggestions', 'never'))
-  await makeTable(page, { ...ALONE, options: { months: '3', start_cash: '30000' } })
-  const rest = page.getByRole('button', { name: 'Nothing more this month' })
-  for (let decisions = 0; decisions < 4 && !(await rest.isVisible()); decisions += 1) {
-    await expect(heading(page)).toHaveText(/^Your turn/)
-    const asked = await question(page)
-    await press(page)
-    await expect.poll(() => question(page)).not.toBe(asked)
-  }
-  await expect(page.locator('.round')).toHaveText(/Month 1/)
+  const rest = await untilTheRest(page, 30_000)
   await rest.click()
   await expect(page.locator('.round')).toHaveText(/Month 2/)
   await expect(heading(page)).toHaveText('Your turn: raw bids')
@@ -70,17 +77,42 @@ test('nothing more this month: loans and building are left', async ({ page }) =>
   await expect(mainButton(page)).toHaveText('Choose what to do')
 })
 
-test('what may end the game is not left with the rest', async ({ page }) => {
+test('the slider of a price reaches what is usual, and any other price can be typed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('boardroom.suggestions', 'never'))
-  await makeTable(page, { ...ALONE, options: { months: '3', start_cash: '7000' } })
-  const rest = page.getByRole('button', { name: 'Nothing more this month' })
-  for (let decisions = 0; decisions < 4 && !(await rest.isVisible()); decisions += 1) {
-    await expect(heading(page)).toHaveText(/^Your turn/)
-    const asked = await question(page)
-    await page.getByRole('radio').last().check()
-    await press(page)
-    await expect.poll(() => question(page)).not.toBe(asked)
-  }
+  await makeTable(page, ALONE)
+  await page.getByRole('radio', { name: /^Bid/ }).check()
+  const slider = page.getByRole('slider', { name: /price/i })
+  await expect(slider).toHaveAttribute('min', '500')
+  await expect(slider).toHaveAttribute('max', '1500')
+  const price = page.getByRole('textbox', { name: /price/i })
+  await price.fill('2345')
+  await price.press('Tab')
+  await expect(price).toHaveValue('2,345')
+  await expect(mainButton(page)).toContainText('2,345')
+})
+
+test('what is merely offered gives way: one automated factory is begun directly', async ({ page }) => {
+  await untilTheRest(page, 10_000, () => page.getByRole('radio').last().check())
+  await page.getByRole('radio', { name: 'Borrow nothing' }).check()
+  await press(page)
+  await expect(heading(page)).toHaveText('Your turn: building')
+  await page.getByRole('radio', { name: /^Begin/ }).check()
+  const standard = page.getByRole('textbox', { name: /^Standard factories, / })
+  const automated = page.getByRole('textbox', { name: /^Automated factories, / })
+  await expect(standard).toHaveValue('1')
+  // There is cash for one of the two.
+  await page.locator('.field', { has: automated }).getByRole('button').last().click()
+  await expect(automated).toHaveValue('1')
+  await expect(standard).toHaveValue('0')
+  await expect(mainButton(page)).toBeEnabled()
+  // What was chosen does not give way: that there is too little cash is said.
+  await standard.fill('1')
+  await expect(page.locator('.desk').getByText(/Half of the price is due now/)).toBeVisible()
+  await expect(automated).toHaveValue('1')
+})
+
+test('what may end the game is not left with the rest', async ({ page }) => {
+  const rest = await untilTheRest(page, 7_000, () => page.getByRole('radio').last().check())
   await rest.click()
   await expect(mainButton(page)).toContainText('it may end your game')
   await expect(page.locator('.round')).toHaveText(/Month 1/)

@@ -34,7 +34,6 @@ async function comeIn(browser: Browser, page: Page, address: string, name: strin
 async function setTable(page: Page): Promise<string> {
   await page.goto('/#/new?game=goodwill')
   await page.getByLabel('Your name').fill('Anna')
-  await page.getByText('Options, set as the rules have them').click()
   await page.getByLabel('How long the game is').selectOption('four years, from 1954')
   await page.getByRole('button', { name: 'Add a seat' }).click()
   await page.getByRole('button', { name: 'Add a seat' }).click()
@@ -74,8 +73,8 @@ test('three people and three bots play a short game of Goodwill to its end', asy
   await show(page, 'Desk')
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   const moment = page.getByLabel('Moment of the match')
-  await moment.press('Home')
   await expect(page.getByText('Nothing has happened yet')).toBeVisible()
+  await expect(moment).toHaveValue('0')
   await moment.press('End')
   await expect(page.locator('.news')).toContainText('The game is over')
   await page.getByLabel('Seen by').selectOption('Ben')

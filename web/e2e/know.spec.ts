@@ -8,6 +8,13 @@ test('the aim and the standing are on the table, and open what moved them', asyn
   await expect(line).toContainText('Most capital after month 2 wins')
   await expect(line).toContainText('All of you are level at $')
   const place = await page.locator('.goal').boundingBox()
+  // Nothing of the header is cut.
+  for (const part of ['.goal .aim', '.goal strong', '.strip .waiting', '.strip .round']) {
+    const cut = await page
+      .locator(part)
+      .evaluate((node) => [node.scrollWidth > node.clientWidth + 1, node.scrollHeight > node.clientHeight + 1])
+    expect(cut, part).toEqual([false, false])
+  }
 
   const button = page.getByRole('button', { name: 'What moved it' })
   await button.focus()

@@ -89,7 +89,6 @@ test('a match file is checked, explained and shown', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'What that proves, and what not' })).toBeVisible()
   await page.getByRole('button', { name: 'Watch this match' }).click()
   const moment = page.getByLabel('Moment of the match')
-  await moment.press('Home')
   await expect(page.getByText('Nothing has happened yet')).toBeVisible()
   await moment.press('End')
   await expect(page.locator('.news')).toContainText('The game is over')

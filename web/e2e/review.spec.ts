@@ -12,6 +12,10 @@ test('a match that is over is reviewed: decisions, luck and turning points', asy
   await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'What it came to' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('rowheader', { name: 'Luck of the draw' })).toBeVisible()
+  // Chances are told as chances, and changes of them as points; nothing is above all of it.
+  const chances = await page.locator('#review-sum + table td:last-child').allTextContents()
+  expect(chances.filter((text) => text !== '')).toHaveLength(3)
+  for (const text of chances) expect(text).toMatch(/^$|^(\d\d?|100)%$|^[▲▼±].* points a decision$/)
   await page.getByRole('button', { name: /^Show \d+ decisions$/ }).click()
   await expect(page.getByRole('columnheader', { name: 'The planner' })).toBeVisible()
   await expectAccessible(page)

@@ -86,6 +86,30 @@ for (const [name, size] of Object.entries(WIDTHS)) {
   })
 }
 
+for (const name of ['wide', 'phone'] as const) {
+  test(`the close of a year can be read to its last row: ${name}`, async ({ browser }) => {
+    const page = await lively(browser, WIDTHS[name], { game: 'goodwill', options: { length: 'short' } })
+    const close = light(page).getByRole('heading', { name: 'What happened in 1954' })
+    const told = light(page).getByText(/^The dossiers of 1954 are opened/)
+    for (let look = 0; look < 400 && (await told.count()) === 0; look += 1) {
+      if (await light(page).isVisible()) await page.keyboard.press('Enter')
+      else if (/^Your turn/.test((await heading(page).textContent()) ?? '')) await press(page)
+      else await page.waitForTimeout(50)
+    }
+    await expect(close).toBeVisible()
+    // It all fits, or it waits until somebody has scrolled.
+    const picture = light(page).locator('.picture')
+    const isOver = await picture.evaluate((node) => node.scrollHeight > node.clientHeight + 2)
+    await expect(light(page).getByText('Scroll for more')).toHaveCount(isOver ? 1 : 0)
+    const rows = light(page).getByRole('list', { name: 'Results of the year' }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await rows.last().scrollIntoViewIfNeeded()
+    expect(await isWithin(page, rows.last())).toBe(true)
+    expect(await picture.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+    await page.context().close()
+  })
+}
+
 test('what was bought is seen in the figures, with sign and arrow', async ({ browser }) => {
   const page = await lively(browser, WIDTHS.wide, {})
   await fillInBid(page)
@@ -94,6 +118,15 @@ test('what was bought is seen in the figures, with sign and arrow', async ({ bro
   await skip(page)
   await expect(cash(page)).toContainText(/▼ −\$1,500/)
   await expect(page.locator('.desk .figures dd').nth(1)).toContainText('▲ +1')
+  // All of them speak of one span, and say of which; with the next decision it begins anew.
+  const changes = page.locator('[data-change]')
+  expect(new Set(await changes.evaluateAll((all) => all.map((each) => each.getAttribute('title'))))).toEqual(
+    new Set(['Since your last decision']),
+  )
+  await page.getByRole('radio', { name: 'Process nothing' }).check()
+  await press(page)
+  await expect(heading(page)).toHaveText('Your turn: sale offers')
+  await expect(page.locator('.desk [data-change]')).toHaveCount(0)
   await page.context().close()
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TableStore } from '../src/lib/table.svelte'
 import { settings } from '../src/lib/settings.svelte'
+import { changeOf } from '../src/lib/since'
 import type { Ladder, SeatInfo } from '../src/wire'
 import { house, openHouse, position, snapshot } from './house'
 
@@ -286,5 +287,44 @@ describe('a call that it is one’s turn', () => {
     house.socket.say({ type: 'news', ...position({ number: 5, waiting: [2] }) })
     house.socket.say({ type: 'news', ...position({ number: 6, waiting: [1] }) })
     expect(call).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('changes', () => {
+  const told = (number: number, cash: number) => ({
+    type: 'news' as const,
+    ...position({ number, view: { cash }, news: news(number) }),
+  })
+  const change = () => changeOf(table, (view: { cash: number }) => view.cash)
+
+  it('are told since the last decision, however many messages have come', () => {
+    house.socket.say(told(3, 100))
+    expect(change()).toBe(0)
+    void table.move({ verb: 'pass' })
+    house.socket.say(told(4, 90))
+    house.socket.say(told(5, 70))
+    expect(change()).toBe(-30)
+    expect(table.before?.since).toBe('Since your last decision')
+    void table.move({ verb: 'pass' })
+    expect(change()).toBe(0)
+  })
+
+  it('of what was taken back are not told', () => {
+    house.socket.say(told(3, 100))
+    void table.move({ verb: 'pass' })
+    const back = news(4).map((each) => ({ ...each, event: { event: 'taken-back' } }))
+    house.socket.say({ type: 'news', ...position({ number: 4, view: { cash: 80 }, news: back }) })
+    expect(change()).toBe(0)
+  })
+
+  it('are told to onlookers since the last step', () => {
+    house.socket.say({
+      type: 'table',
+      ...snapshot({ you: null, position: position({ number: 3, view: { cash: 100 } }) }),
+    })
+    house.socket.say(told(4, 90))
+    house.socket.say(told(5, 70))
+    expect(change()).toBe(-20)
+    expect(table.before?.since).toBe('Since the last step')
   })
 })

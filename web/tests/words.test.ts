@@ -9,7 +9,7 @@ import { catalogueOf, typesOf, variablesOf } from '../words/catalogue'
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.(svelte|ts)$/.test(path) && !/(^|\/)(wire|messages)\.ts$|\.d\.ts$/.test(path))
+  .filter((path) => /\.(svelte|ts)$/.test(path) && !/(^|\/)(wire|messages)\.ts$|^wire\/|\.d\.ts$/.test(path))
   .map((path) => ({ path, text: read(`src/${path}`) }))
 const english = catalogueOf(read('words/en.ftl'))
 const messages = Object.entries(english).filter(([name]) => !name.startsWith('-'))

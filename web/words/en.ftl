@@ -389,7 +389,8 @@ review-of = Review of
 review-under-way = The match is played on in many worlds that the seat could not tell from the real one.
 review-moments = { $done } of { $total } moments
 review-standing = Standing
-review-wins = Wins
+review-wins = Chance to win
+review-points-each = { $points } points a decision
 review-expected = Expected when the game began
 review-decisions = Own decisions, beside a sound clerk's
 review-chance = Luck of the draw
@@ -452,6 +453,7 @@ i-am = I am { $name }
 ## What it waits for
 
 phases = Phases
+waiting-for-players-count = Waiting for { $count } players
 waiting-for-players = Waiting for players
 paused-by-the-host = Paused by the host
 waiting-for-you = Waiting for you
@@ -539,6 +541,8 @@ what-will-you-do = What will you do?
 mind = Mind:
 ladder-and-meaning = { $title }: { $meaning }
 since-your-last-decision = Since your last decision
+since-the-last-step = Since the last step
+scroll-for-more = ↓ Scroll for more
 since-you-last-looked = Since you last looked
 latest = Latest
 is-thinking = Thinking

@@ -119,7 +119,7 @@ fn leaves_choice(domain: &Domain) -> bool {
 /// What a field takes, in words.
 fn range_text(domain: &Domain, out: &Screen) -> String {
     match domain {
-        Domain::Range { min, max, advised_min, advised_max, step } => {
+        Domain::Range { min, max, advised_min, advised_max, step, .. } => {
             let (low, high) = (*advised_min.max(min), *advised_max.min(max));
             let ends = (Shown(Money(low)), Shown(Money(high)));
             let range = match (low, high) {

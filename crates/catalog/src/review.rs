@@ -31,6 +31,8 @@ pub struct SeatReview {
     /// What came of it: what was expected and these three together.
     pub result: Worth,
     pub shares: Shares,
+    /// What a decision brought on average.
+    pub for_each_decision: Worth,
     /// How much more the planner could have expected, over all decisions in which it would clearly have done better.
     pub missed: Money,
     /// The whole in a few sentences.
@@ -152,6 +154,7 @@ pub(crate) fn tell<G: Advise + Show>(
         expected: review.expected,
         result: review.result,
         shares: review.shares(),
+        for_each_decision: mean(decisions.iter().map(|decision| decision.gain)),
         missed,
         summary,
         worst,
@@ -345,6 +348,13 @@ fn rounded(money: Money) -> Money {
     Money((money.0 + money.0.signum() * unit / 2) / unit * unit)
 }
 
+/// The mean of these, if there are any.
+fn mean(worths: impl ExactSizeIterator<Item = Worth>) -> Worth {
+    let count = worths.len().max(1);
+    let sum = worths.fold(Worth::default(), |sum, worth| sum + worth);
+    Worth { standing: Money(sum.standing.0 / count as i64), win_share: sum.win_share / count as f64 }
+}
+
 fn side(money: Money) -> &'static str {
     match money.0 {
         0 => "none",
@@ -365,6 +375,13 @@ mod tests {
     fn sums_are_told_to_three_figures() {
         let told = [0, 7, 999, 1_234, -1_236, 98_765, 1_000].map(|sum| rounded(Money(sum)).0);
         assert_eq!(told, [0, 7, 999, 1_230, -1_240, 98_800, 1_000]);
+    }
+
+    #[test]
+    fn the_mean_of_no_decisions_is_nothing() {
+        let worth = |standing, win_share| Worth { standing: Money(standing), win_share };
+        assert_eq!(mean([].into_iter()), worth(0, 0.0));
+        assert_eq!(mean([worth(100, 0.5), worth(-300, 0.25)].into_iter()), worth(-100, 0.375));
     }
 
     #[test]

@@ -67,6 +67,9 @@ pub enum Domain {
         max: i64,
         advised_min: i64,
         advised_max: i64,
+        /// The part within which most people choose: that is how far a slider reaches, beside which any number can be typed.
+        usual_min: i64,
+        usual_max: i64,
         /// Between one value and the next, from `min` on: 1 if every number will do.
         step: i64,
     },
@@ -246,6 +249,14 @@ impl Form {
         self
     }
 
+    /// Most people choose the number that was added last within these, as far as they are advised.
+    pub fn usually(&mut self, usual: RangeInclusive<i64>) -> &mut Form {
+        if let Some(Field { domain, .. }) = self.fields.last_mut() {
+            domain.set_usual(usual);
+        }
+        self
+    }
+
     /// What its labels are about, besides the phase.
     pub fn about(&mut self, facts: Facts) -> &mut Form {
         self.about = facts;
@@ -270,13 +281,8 @@ impl Form {
         advised: RangeInclusive<i64>,
         suggested: i64,
     ) -> &mut Form {
-        let domain = Domain::Range {
-            min: *range.start(),
-            max: *range.end(),
-            advised_min: *advised.start(),
-            advised_max: *advised.end(),
-            step: 1,
-        };
+        let mut domain = Domain::range(range);
+        domain.set_advised(advised);
         self.field(name, domain, Value::Number(suggested))
     }
 
@@ -332,6 +338,30 @@ impl Form {
 }
 
 impl Domain {
+    /// A number within these, all of which are advised and usual.
+    #[must_use]
+    pub fn range(range: RangeInclusive<i64>) -> Domain {
+        let (min, max) = range.into_inner();
+        let (advised_min, advised_max, usual_min, usual_max) = (min, max, min, max);
+        Domain::Range { min, max, advised_min, advised_max, usual_min, usual_max, step: 1 }
+    }
+
+    /// Advises less than is taken: no more is usual.
+    pub(crate) fn set_advised(&mut self, advised: RangeInclusive<i64>) {
+        if let Domain::Range { advised_min, advised_max, usual_min, usual_max, .. } = self {
+            (*advised_min, *advised_max) = advised.into_inner();
+            (*usual_min, *usual_max) = (*advised_min, *advised_max);
+        }
+    }
+
+    fn set_usual(&mut self, usual: RangeInclusive<i64>) {
+        if let Domain::Range { advised_min, advised_max, usual_min, usual_max, .. } = self {
+            let (least, most) = (*advised_min, (*advised_max).max(*advised_min));
+            (*usual_min, *usual_max) =
+                ((*usual.start()).clamp(least, most), (*usual.end()).clamp(least, most));
+        }
+    }
+
     /// Says what its choices are called, by attributes of this message.
     pub fn label(&mut self, words: &Words, message: &str, field: &str) {
         let (Domain::Pick { choices } | Domain::Some { choices, .. }) = self else { return };

@@ -40,9 +40,15 @@ pub struct OptionSpec {
     pub domain: Domain,
     #[cfg_attr(feature = "typescript", ts(type = "number | string | boolean"))]
     pub value: serde_json::Value,
+    /// Whether it says how long the game is, which people choose first.
+    pub is_length: bool,
 }
 
 impl OptionSpec {
+    fn new(name: &'static str, rule: &'static str, domain: Domain, value: serde_json::Value) -> OptionSpec {
+        OptionSpec { name, label: String::new(), rule: Rule(rule), domain, value, is_length: false }
+    }
+
     /// A number within these, of which all or only a part is advised.
     #[must_use]
     pub fn number(
@@ -51,24 +57,27 @@ impl OptionSpec {
         value: i64,
         range: RangeInclusive<i64>,
     ) -> OptionSpec {
-        let (min, max) = range.into_inner();
-        let domain = Domain::Range { min, max, advised_min: min, advised_max: max, step: 1 };
-        OptionSpec { name, label: String::new(), rule: Rule(rule), domain, value: value.into() }
+        OptionSpec::new(name, rule, Domain::range(range), value.into())
     }
 
     /// One of a kind.
     #[must_use]
     pub fn pick<K: Kind>(name: &'static str, rule: &'static str, value: K) -> OptionSpec {
         let domain = Domain::Pick { choices: Choice::all::<K>() };
-        OptionSpec { name, label: String::new(), rule: Rule(rule), domain, value: value.name().into() }
+        OptionSpec::new(name, rule, domain, value.name().into())
+    }
+
+    /// Says how long the game is.
+    #[must_use]
+    pub fn length(mut self) -> OptionSpec {
+        self.is_length = true;
+        self
     }
 
     /// Advises less than is allowed.
     #[must_use]
     pub fn advised(mut self, advised: RangeInclusive<i64>) -> OptionSpec {
-        if let Domain::Range { advised_min, advised_max, .. } = &mut self.domain {
-            (*advised_min, *advised_max) = advised.into_inner();
-        }
+        self.domain.set_advised(advised);
         self
     }
 
@@ -237,11 +246,11 @@ impl Edition for NoEdition {
 }
 
 /// Declares the options of a game that has one variant and whose options are numbers: the variant and its seats; and of each
-/// option its default, its rule and its range.
+/// option its default, its rule and its range, and whether it is the game's `length`.
 ///
 /// ```
 /// kernel::options! {
-///     pub struct Options for "prizes", 2 to 6 { rounds: u16 = 6, "1.2", 1..=20; }
+///     pub struct Options for "prizes", 2 to 6 { rounds: u16 = 6, "1.2", 1..=20, length; }
 /// }
 /// use kernel::Options as _;
 /// assert_eq!(Options::of(&Options::variants()[0]).rounds, 6);
@@ -251,7 +260,7 @@ macro_rules! options {
     (
         $(#[$meta:meta])*
         $vis:vis struct $name:ident for $variant:literal, $least:literal to $most:literal {
-            $($(#[$item:meta])* $option:ident: $type:ty = $default:expr, $rule:literal, $range:expr;)*
+            $($(#[$item:meta])* $option:ident: $type:ty = $default:expr, $rule:literal, $range:expr $(, $mark:ident)?;)*
         }
     ) => {
         $(#[$meta])*
@@ -274,7 +283,7 @@ macro_rules! options {
             }
 
             fn list(&self) -> Vec<$crate::OptionSpec> {
-                vec![$($crate::OptionSpec::number(stringify!($option), $rule, self.$option.into(), $range)),*]
+                vec![$($crate::OptionSpec::number(stringify!($option), $rule, self.$option.into(), $range)$(.$mark())?),*]
             }
         }
     };

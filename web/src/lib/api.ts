@@ -163,7 +163,7 @@ export const api = {
     call<Fairness>('GET', `${table(id)}/fairness${query({ invitation })}`),
   story: (id: string, viewer: string, invitation: string | null) =>
     call<StoryLine[]>('GET', `${table(id)}/story${query({ as: viewer, invitation })}`),
-  replay: (id: string, entry: number | null, viewer: string, invitation: string | null) =>
+  replay: (id: string, entry: number, viewer: string, invitation: string | null) =>
     call<Replayed>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
   review: (id: string, seat: number, invitation: string | null, signal?: AbortSignal) =>
     call<Reviewed>('GET', `${table(id)}/review${query({ seat, invitation })}`, undefined, signal),

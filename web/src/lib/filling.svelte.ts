@@ -1,3 +1,4 @@
+import { SvelteSet } from 'svelte/reactivity'
 import type { Call, Field, Form, Limit, Previewed, Problem, Value } from '../wire'
 import { asProblem } from './api'
 
@@ -28,6 +29,9 @@ export class Filling {
   /** Which action at which question the preview is of, and the limits. */
   previewOf = $state.raw('')
   limitsOf = $state.raw('')
+  private refusalOf = ''
+  /** The fields that somebody filled in; what stands in the others is merely offered. */
+  private readonly chosen = new SvelteSet<string>()
 
   constructor(
     private readonly forms: () => Form[],
@@ -73,6 +77,7 @@ export class Filling {
   choose(chosen: Form | null): void {
     this.verb = chosen?.verb ?? ''
     this.values = Object.fromEntries((chosen?.fields ?? []).map((field) => [field.name, field.suggested]))
+    this.chosen.clear()
     this.refusal = null
     if (this.previewOf !== this.asked) this.preview = null
     if (this.limitsOf !== this.asked) this.limits = []
@@ -91,7 +96,15 @@ export class Filling {
   type(name: string, value: Value): void {
     this.isTouched = true
     this.isDecided = true
+    this.chosen.add(name)
     this.values[name] = value
+  }
+
+  /** What is merely offered gives way to what somebody chose, as far as it must. */
+  private giveWay(key: string): void {
+    if (this.asked !== key || this.refusalOf !== key || this.limitsOf !== key) return
+    const way = this.corrections.find(({ field }) => !this.chosen.has(field.name))
+    if (way && this.chosen.size > 0) this.values[way.field.name] = way.value
   }
 
   /** Asks, as one types, what it will cost and what can go wrong. For a component that is being set up. */
@@ -111,6 +124,7 @@ export class Filling {
             (answer) => {
               this.limits = answer
               this.limitsOf = key
+              this.giveWay(key)
             },
             () => undefined,
           )
@@ -125,6 +139,8 @@ export class Filling {
             if (abort.signal.aborted) return
             this.preview = null
             this.refusal = asProblem(problem)
+            this.refusalOf = key
+            this.giveWay(key)
           },
         )
       }, 120)
@@ -135,7 +151,15 @@ export class Filling {
     })
   }
 
+  /** How far a number goes while the others stay; as far as the menu says where one of them can give way. */
   limitOf(name: string): Limit | null {
+    const canGiveWay = ({ name: other, domain }: Field) =>
+      other !== name && domain.kind === 'range' && !this.chosen.has(other) && Number(this.inField(other)) > domain.min
+    if (this.form?.fields.some(canGiveWay)) return null
+    return this.foundLimitOf(name)
+  }
+
+  private foundLimitOf(name: string): Limit | null {
     return this.limits.find((limit) => limit.field === name) ?? null
   }
 
@@ -160,13 +184,16 @@ export class Filling {
 
   /** The numbers that would do if all others stayed, where the refusal itself knows none. */
   readonly fixes = $derived.by(() => {
-    if (!this.looseError || this.limitsOf !== this.asked) return []
-    return (this.form?.fields ?? []).flatMap((field) => {
-      const range = this.limitOf(field.name)?.range
+    return this.looseError && this.limitsOf === this.asked ? this.corrections : []
+  })
+
+  private readonly corrections = $derived.by(() =>
+    (this.form?.fields ?? []).flatMap((field) => {
+      const range = this.foundLimitOf(field.name)?.range
       const given = this.inField(field.name)
       if (!range || typeof given !== 'number') return []
       const value = Math.min(range[1], Math.max(range[0], given))
       return value === given ? [] : [{ field, value }]
-    })
-  })
+    }),
+  )
 }

@@ -57,17 +57,18 @@ type Plain =
   | 'another-value-is-at-fault' | 'your-first-month' | 'your-first-year' | 'your-first-round' | 'a-suggestion'
   | 'choose-what-to-do' | 'set-it-or-press-twice' | 'i-know-my-way' | 'advice-differs' | 'advice-is-filled-in'
   | 'working-out-a-good-step' | 'how-sure-and-by-which-rule' | 'what-will-you-do' | 'mind'
-  | 'since-your-last-decision' | 'since-you-last-looked' | 'latest' | 'is-thinking' | 'what-moved-it' | 'adding-up'
-  | 'nothing-has-moved-it' | 'the-best-first' | 'fill-this-in' | 'over-nobody-wins' | 'you-win' | 'you-share-the-win'
-  | 'watch-the-replay' | 'see-the-review' | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again'
-  | 'join-the-next-game' | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out'
-  | 'seat-is-to-decide' | 'away' | 'bot-for-you' | 'at-this-device' | 'chat' | 'what-was-said'
-  | 'nobody-has-said-anything' | 'onlooker' | 'to' | 'to-whom' | 'say-something' | 'send' | 'host' | 'host-and-seat'
-  | 'my-seat' | 'no-leave-it' | 'pause' | 'make-this-the-last-round' | 'end-after-this-round' | 'yes-the-last-round'
-  | 'seat-can-be-taken-back' | 'close-this-table' | 'close-before-it-began' | 'yes-close-it' | 'make-a-new-invitation'
-  | 'renew-invitation' | 'yes-a-new-link' | 'end-by-agreement' | 'end-the-game-here' | 'yes-i-want-to-end'
-  | 'delete-this-table' | 'delete-for-good' | 'yes-delete-it' | 'resign' | 'resign-for-good' | 'yes-resign'
-  | 'carry-my-seat' | 'code-to-scan' | 'log' | 'sheets' | 'charts' | 'past-rounds' | 'fairness' | 'show-what-concerns'
+  | 'since-your-last-decision' | 'since-the-last-step' | 'scroll-for-more' | 'since-you-last-looked' | 'latest'
+  | 'is-thinking' | 'what-moved-it' | 'adding-up' | 'nothing-has-moved-it' | 'the-best-first' | 'fill-this-in'
+  | 'over-nobody-wins' | 'you-win' | 'you-share-the-win' | 'watch-the-replay' | 'see-the-review'
+  | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again' | 'join-the-next-game'
+  | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out' | 'seat-is-to-decide'
+  | 'away' | 'bot-for-you' | 'at-this-device' | 'chat' | 'what-was-said' | 'nobody-has-said-anything' | 'onlooker'
+  | 'to' | 'to-whom' | 'say-something' | 'send' | 'host' | 'host-and-seat' | 'my-seat' | 'no-leave-it' | 'pause'
+  | 'make-this-the-last-round' | 'end-after-this-round' | 'yes-the-last-round' | 'seat-can-be-taken-back'
+  | 'close-this-table' | 'close-before-it-began' | 'yes-close-it' | 'make-a-new-invitation' | 'renew-invitation'
+  | 'yes-a-new-link' | 'end-by-agreement' | 'end-the-game-here' | 'yes-i-want-to-end' | 'delete-this-table'
+  | 'delete-for-good' | 'yes-delete-it' | 'resign' | 'resign-for-good' | 'yes-resign' | 'carry-my-seat'
+  | 'code-to-scan' | 'log' | 'sheets' | 'charts' | 'past-rounds' | 'fairness' | 'show-what-concerns'
   | 'find-in-the-log' | 'before-the-first-round' | 'see-this-moment' | 'nothing-of-the-kind' | 'seen-below'
   | 'fetching-the-charts' | 'first-lines-when-game-begins' | 'nothing-to-draw-yet' | 'fetching-the-books'
   | 'no-round-has-passed' | 'no-sheets-for-onlookers' | 'first-sheet-when' | 'why-the-draws-are-fair'
@@ -159,10 +160,12 @@ export type Messages = Record<Plain, null> & {
   'staged': Of<'count'>
   'page-of-table': Of<'name' | 'title'>
   'review-moments': Of<'done' | 'total'>
+  'review-points-each': Of<'points'>
   'review-show': Of<'count'>
   'review-rests-on': Of<'worlds'>
   'hand-the-device-to': Of<'name'>
   'i-am': Of<'name'>
+  'waiting-for-players-count': Of<'count'>
   'waiting-for-you-and': Of<'names'>
   'when-time-is-up-then': Of<'then'>
   'time-is-up-and': Of<'then'>

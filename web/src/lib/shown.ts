@@ -8,15 +8,19 @@ export type Shown = {
   printed: unknown
   /** The last auction. */
   ladder: Ladder | null
+  /** What changes are told from: the view as it was then, and since when that is. */
+  before?: Before | null
 }
+
+export type Before = { view: unknown; since: string }
 
 /** What lies in the drawer of a table. */
 export type Book = 'log' | 'sheets' | 'charts' | 'prices' | 'rules' | 'seal'
 
 /** Where a match that is over comes from. */
 export type MatchSource = {
-  /** A moment of it; `null` asks for the last. */
-  moment: (entry: number | null, viewer: string) => Promise<Replayed>
+  /** A moment of it: where it stood after so many entries. */
+  moment: (entry: number, viewer: string) => Promise<Replayed>
   /** All that was told. */
   story: (viewer: string) => Promise<StoryLine[]>
 }

@@ -14,6 +14,7 @@ import { lookOf } from '../games/registry'
 import { api, asProblem } from './api'
 import { Live, type Link } from './live'
 import { settings } from './settings.svelte'
+import type { Before } from './shown'
 import { Spotlight, type Spot } from './spotlight.svelte'
 import { keep, kept } from './storage'
 import { say } from './words'
@@ -40,6 +41,8 @@ export class TableStore {
   lastLadder = $state.raw<Ladder | null>(null)
   /** How much had been told when it was opened. */
   ladderNumber = $state.raw(0)
+  /** What changes are told from: players see what has come of their last decision, onlookers what has just happened. */
+  before = $state.raw<Before | null>(null)
   log = $state.raw<NewsLine[]>([])
   chat = $state.raw<ChatLine[]>([])
   link = $state.raw<Link>('live')
@@ -118,6 +121,7 @@ export class TableStore {
     this.position = null
     this.lastLadder = null
     this.openings = []
+    this.before = null
     this.log = []
     this.chat = []
   }
@@ -131,6 +135,7 @@ export class TableStore {
     const question = this.position?.question ?? ''
     this.decidedAt = Date.now()
     this.openings = []
+    this.before = this.position && { view: this.position.view, since: say('since-your-last-decision') }
     return this.live!.move({ seat: this.you ?? 0, id: crypto.randomUUID?.() ?? randomId(), question, do: action })
   }
 
@@ -138,6 +143,7 @@ export class TableStore {
     if (this.you === null) return
     await api.undo(this.id, this.you)
     this.openings = []
+    this.before = null
     if (this.link !== 'live') await this.live?.refresh()
   }
 
@@ -249,8 +255,13 @@ export class TableStore {
       this.lastLadder = position.ladder
       this.ladderNumber = isFirst ? 0 : (this.log.at(-1)?.number ?? 0)
     }
-    // What was taken back was never opened.
-    if (fresh.some((line) => line.event.event === 'taken-back')) this.openings = []
+    if (this.you === null && this.position && fresh.length > 0)
+      this.before = { view: this.position.view, since: say('since-the-last-step') }
+    // What was taken back was never opened, and nothing came of it.
+    if (fresh.some((line) => line.event.event === 'taken-back')) {
+      this.openings = []
+      this.before = null
+    }
     // Whoever has just come finds the last auction; those before it stand in the log.
     const own = position.openings
       .map(({ ladder }) => ladder)

@@ -84,7 +84,7 @@ impl kernel::Options for Options {
 
     fn list(&self) -> Vec<OptionSpec> {
         vec![
-            OptionSpec::pick("length", "10.1", self.length),
+            OptionSpec::pick("length", "10.1", self.length).length(),
             OptionSpec::pick("whispers", "11.1", self.whispers),
         ]
     }

@@ -48,7 +48,8 @@ kernel::events! {
         LoanTaken {
             seat: Seat,
             amount: Money,
-            due: u16,
+            /// None if the game ends before it is due.
+            due: Option<u16>,
         },
         LoanRepaid {
             seat: Seat,

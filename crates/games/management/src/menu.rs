@@ -4,6 +4,7 @@ use crate::action::{Action, Bid, Building, HIGHEST_PRICE, MOST_UNITS, Orders, Pr
 use crate::flow::Phase;
 use crate::state::{Commodity, Management, SiteKind};
 use kernel::{Draw, Form, Menu, Money, Seat};
+use std::ops::RangeInclusive;
 
 impl Management {
     pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
@@ -22,7 +23,8 @@ impl Management {
                         0..=HIGHEST_PRICE,
                         market.minimum.0..=self.cash(seat).0.clamp(market.minimum.0, HIGHEST_PRICE),
                         market.minimum.0,
-                    );
+                    )
+                    .usually(usual_bids(market.minimum));
                 menu.sealed_form("pass", "5.2");
             }
             Phase::Production => {
@@ -45,7 +47,8 @@ impl Management {
                         0..=HIGHEST_PRICE,
                         0..=market.maximum.0,
                         usual_price(market.maximum),
-                    );
+                    )
+                    .usually(usual_offers(market.maximum));
                 menu.sealed_form("pass", "7.2");
             }
             Phase::Loans => {
@@ -77,6 +80,7 @@ impl Management {
                         market.minimum.0..=self.cash(seat).0.clamp(market.minimum.0, HIGHEST_PRICE),
                         market.minimum.0,
                     )
+                    .usually(usual_bids(market.minimum))
                     .number("produce", 0..=produce, produce)
                     .number("sell", 0..=goods, goods)
                     .advised_number(
@@ -84,7 +88,8 @@ impl Management {
                         0..=HIGHEST_PRICE,
                         0..=market.maximum.0,
                         usual_price(market.maximum),
-                    );
+                    )
+                    .usually(usual_offers(market.maximum));
                 self.building_fields(seat, Building::default(), form);
                 menu.sealed_form("pass", "12.2");
             }
@@ -233,6 +238,16 @@ impl Management {
 /// A price to begin with: at the highest, goods sell only where nobody asks less.
 fn usual_price(highest: Money) -> i64 {
     highest.0 * 3 / 4
+}
+
+/// What presidents bid for raw material where this is the least.
+fn usual_bids(least: Money) -> RangeInclusive<i64> {
+    least.0..=3 * least.0
+}
+
+/// What presidents ask for goods where this is the most.
+fn usual_offers(most: Money) -> RangeInclusive<i64> {
+    most.0 / 2..=most.0
 }
 
 /// Mostly all of it, else any part: who works at random half the time does not see the second year.

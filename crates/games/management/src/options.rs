@@ -82,7 +82,7 @@ impl kernel::Options for Options {
 
     fn list(&self) -> Vec<OptionSpec> {
         let mut list = vec![
-            OptionSpec::number("months", "11.1", self.months.into(), 1..=1_200).advised(13..=1_200),
+            OptionSpec::number("months", "11.1", self.months.into(), 1..=1_200).advised(13..=1_200).length(),
             OptionSpec::pick("rounding", "11.2", self.rounding),
             OptionSpec::number("start_cash", "11.3", self.start_cash, 0..=1_000_000),
             OptionSpec::number("start_raw", "11.3", self.start_raw.into(), 0..=100),

@@ -246,7 +246,10 @@ production-declared = { $units ->
     [one] { $seat } made 1 unit of goods for { $cost }.
    *[other] { $seat } made { $units } goods for { $cost }.
 }
-loan-taken = { $seat } borrowed { $amount }, due in month { $due }.
+loan-taken = { $seat } borrowed { $amount }{ $due-is ->
+    [none] ; the game ends before it is due.
+   *[some] , due in month { $due }.
+}
 loan-repaid = { $seat } repaid { $amount }.
 building-began = { $seat } began { $buildings } for { $half } now.
 factory-opened = { $kind-is ->

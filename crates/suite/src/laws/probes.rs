@@ -80,7 +80,7 @@ fn value(form: Option<&Form>, name: &str, sort: Sort, draw: &mut impl Draw) -> V
 /// A value that the domain holds, often at one of its ends.
 pub(super) fn inside(domain: &Domain, draw: &mut impl Draw) -> Value {
     match domain {
-        Domain::Range { min, max, advised_min, advised_max, step } => {
+        Domain::Range { min, max, advised_min, advised_max, step, .. } => {
             let (min, max) = (*min, *max);
             let ends = [min, max, *advised_min, *advised_max, advised_max.saturating_add(1)];
             let span = max.saturating_sub(min).clamp(0, i64::from(u32::MAX) - 1);

@@ -60,7 +60,11 @@ last_in_ties: number | null,
 /**
  * In the order in which the bank served them.
  */
-lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-declared", seat: number, plan: Production, } | { "event": "loan-taken", seat: number, amount: number, due: number, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "building-began", seat: number, building: Building, } | { "event": "factory-opened", seat: number, kind: SiteKind, } | { "event": "tie-decided-by-lot", seat: number, } | { "event": "went-bankrupt", seat: number, over: Reason, short: number | null, } | { "event": "game-ended", ending: string, 
+lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-declared", seat: number, plan: Production, } | { "event": "loan-taken", seat: number, amount: number, 
+/**
+ * None if the game ends before it is due.
+ */
+due: number | null, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "building-began", seat: number, building: Building, } | { "event": "factory-opened", seat: number, kind: SiteKind, } | { "event": "tie-decided-by-lot", seat: number, } | { "event": "went-bankrupt", seat: number, over: Reason, short: number | null, } | { "event": "game-ended", ending: string, 
 /**
  * The richest first.
  */

@@ -4,7 +4,7 @@ use kernel::prelude::*;
 
 kernel::kinds! { pub enum Commodity { Cash = "cash" } }
 kernel::reasons! { pub enum Reason of Commodity { Price = "price": Cash, Prize = "prize": Cash, Grant = "grant": Cash } }
-kernel::options! { pub struct Options for "prizes", 2 to 6 { rounds: u16 = 6, "1.2", 1..=20; } }
+kernel::options! { pub struct Options for "prizes", 2 to 6 { rounds: u16 = 6, "1.2", 1..=20, length; } }
 kernel::actions! { #[derive(Copy)] pub enum Action { "bid" Bid { price: Money } } }
 kernel::refusals! { pub enum Refusal for Phase {
     BidOutOfRange { price: Money, cash: Money }: "2.2", nearest("price", price.0.clamp(0, cash.0));

@@ -47,6 +47,7 @@ impl Management {
         let firm = &mut self.firms[seat.index()];
         let due = firm.loans.take(self.base.round, amount);
         firm.declared.borrowed = amount;
+        let due = Some(due).filter(|&due| due <= self.base.last_round);
         journal.record(self.audience(seat, Reason::Loan), || Event::LoanTaken { seat, amount, due });
         self.receive(seat, amount.0, Reason::Loan, journal);
         self.receive(seat, amount.0, Reason::DebtIncurred, journal);
