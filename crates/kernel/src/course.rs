@@ -255,6 +255,13 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.interrupted.push(std::mem::replace(&mut self.now, UnderWay::to_begin(phase, about)));
     }
 
+    /// Something has happened beside the question that changes whom it asks, where that is said anew after each answer.
+    pub fn ask_anew(&mut self) {
+        if self.now.manner == Manner::Anew {
+            self.now.manner = Manner::ToBegin;
+        }
+    }
+
     /// A seat has left the game.
     pub(crate) fn withdraw(&mut self, seat: Seat) {
         for under_way in self.interrupted.iter_mut().chain([&mut self.now]) {

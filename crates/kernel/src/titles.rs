@@ -100,6 +100,14 @@ impl<T> Titles<T> {
         })
     }
 
+    /// The same, to change the things.
+    #[inline]
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Title, Account, &mut T)> {
+        self.slots.iter_mut().enumerate().filter_map(|(index, slot)| {
+            slot.as_mut().map(|(owner, thing)| (Title(index as u16), *owner, thing))
+        })
+    }
+
     /// What an account owns, by number.
     #[inline]
     pub fn owned_by(&self, account: impl Into<Account>) -> impl Iterator<Item = (Title, &T)> {

@@ -1,0 +1,207 @@
+//! What a president can do.
+
+use kernel::auction::opened::Bid;
+use kernel::call::{FieldValue, Sort};
+use kernel::words::{Fact, ToFact};
+use kernel::works::{Building, Production};
+use kernel::{BadCall, Money, Seat, Value, facts};
+use serde::Serialize;
+
+/// The most units that a line can name, and the highest price.
+pub const MOST_UNITS: i64 = 999;
+pub const HIGHEST_PRICE: i64 = 99_999;
+/// The most that can be spent on advertising, or be named in a deal or for a lot.
+pub const HIGHEST_SUM: i64 = 999_999;
+
+/// A bid or an offer of two lines, each an amount at a price.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Lines {
+    pub first: Bid,
+    pub second: Bid,
+}
+
+impl Lines {
+    /// One line.
+    #[must_use]
+    pub fn one(amount: u32, price: Money) -> Lines {
+        Lines { first: Bid { amount, price }, second: Bid::default() }
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn units(self) -> i64 {
+        i64::from(self.first.amount) + i64::from(self.second.amount)
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn all(self) -> [Bid; 2] {
+        [self.first, self.second]
+    }
+}
+
+/// Some of a corporation's factories, by their places in its list, from 1.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Places(u64);
+
+impl Places {
+    /// The places beyond this have no number.
+    pub const MOST: usize = 64;
+
+    #[inline]
+    #[must_use]
+    pub fn contains(self, place: usize) -> bool {
+        place < Places::MOST && self.0 >> place & 1 == 1
+    }
+
+    pub fn insert(&mut self, place: usize) {
+        self.0 |= 1 << place;
+    }
+
+    /// From 0.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..Places::MOST).filter(move |&place| self.contains(place))
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl FromIterator<usize> for Places {
+    fn from_iter<I: IntoIterator<Item = usize>>(places: I) -> Places {
+        let mut all = Places::default();
+        places.into_iter().for_each(|place| all.insert(place));
+        all
+    }
+}
+
+impl Serialize for Places {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter().map(|place| place + 1))
+    }
+}
+
+impl ToFact for Places {
+    fn fact(&self) -> Fact {
+        Fact::List(self.iter().map(|place| Fact::Number(place as i64 + 1)).collect())
+    }
+}
+
+impl FieldValue for Places {
+    const SORT: Sort = Sort::Numbers;
+
+    fn to_value(&self) -> Value {
+        Value::List(self.iter().map(|place| Value::Number(place as i64 + 1)).collect())
+    }
+
+    fn from_value(value: &Value) -> Result<Places, BadCall> {
+        let mut places = Places::default();
+        for number in Vec::<u32>::from_value(value)? {
+            let place = (number as usize).checked_sub(1).filter(|place| *place < Places::MOST);
+            let place = place.ok_or_else(|| {
+                BadCall::new(
+                    "call-number-too-large",
+                    facts! { most = Places::MOST.to_string(), given = number.to_string() },
+                )
+            })?;
+            places.insert(place);
+        }
+        Ok(places)
+    }
+}
+
+/// What is ordered in the sixth phase.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct Improvements {
+    pub build: Building,
+    /// Factories to shut, and to reinstate.
+    pub shut: Places,
+    pub reinstate: Places,
+}
+
+impl Improvements {
+    #[inline]
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self == Improvements::default()
+    }
+}
+
+/// A lot that is sold before insolvency.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+pub struct RescueLot {
+    pub raw: u32,
+    pub goods: u32,
+    pub factories: Places,
+}
+
+kernel::facts_of!(RescueLot { raw, goods, factories });
+
+kernel::fields!(Lines {
+    amount: u32 = first.amount,
+    price: Money = first.price,
+    second_amount: u32 = second.amount,
+    second_price: Money = second.price,
+});
+kernel::fields!(Improvements {
+    standard: u32 = build.standard,
+    automated: u32 = build.automated,
+    convert: u32 = build.automate,
+    shut: Places = shut,
+    reinstate: Places = reinstate,
+});
+kernel::fields!(RescueLot { raw: u32 = raw, goods: u32 = goods, factories: Places = factories });
+
+kernel::actions! {
+    /// What a president can do.
+    #[derive(Copy)]
+    pub enum Action {
+        /// Nothing, in any phase.
+        "pass" Pass {},
+        /// Spend on advertising next month.
+        "advertise" Advertise { amount: Money },
+        /// Bid for raw material: in Family one line, else two.
+        "bid" Bid(Bid),
+        "bids" Bids(Lines),
+        "produce" Produce(Production),
+        /// Offer goods.
+        "offer" Offer(Bid),
+        "offers" Offers(Lines),
+        /// In the loans phase, and where a payment cannot be made.
+        "borrow" Borrow { amount: Money },
+        /// Build and convert, in Family.
+        "build" Build(Building),
+        /// Build, convert, shut and reinstate.
+        "improve" Improve(Improvements),
+        /// Offer one of one's factories to another president.
+        "sell" Sell { factory: u8, to: Seat, price: Money },
+        /// Offer to buy one of another president's.
+        "buy" Buy { from: Seat, factory: u8, price: Money },
+        "revise" Revise { deal: u32, price: Money },
+        "counter" Counter { deal: u32, price: Money },
+        "withdraw" Withdraw { deal: u32 },
+        "accept" Accept { deal: u32, revision: u32 },
+        "decline" Decline { deal: u32 },
+        /// Put possessions up for sale before insolvency.
+        "rescue" Rescue(RescueLot),
+        /// Bid for such a lot.
+        "tender" Tender { amount: Money },
+        /// Take the highest bid for it.
+        "take" Take {},
+        "dividend" Dividend { amount: Money },
+        /// Pay all arrears with their penalty.
+        "settle" Settle {},
+        "issue" Issue { shares: u32 },
+        "repurchase" Repurchase { shares: u32 },
+    }
+}

@@ -1,0 +1,109 @@
+//! The Climate Card of the month and the special situations. Chapter 4 of the rules.
+
+use crate::climate::{Effect, Situation};
+use crate::date::Date;
+use crate::event::{Course, Event, Sum};
+use crate::state::{BusinessStrategy, Market, Reason, Term};
+use kernel::auction::opened::Good;
+use kernel::{Audience, Chance, Journal, Money, Odds, Outcome, Seat};
+
+impl BusinessStrategy {
+    pub(crate) fn card_chance(&self) -> Chance {
+        Chance { what: "climate card", odds: self.deck.odds().unwrap_or(Odds::Even(1)) }
+    }
+
+    pub(crate) fn turn_card(&mut self, outcome: Outcome, journal: &mut impl Journal<Event>) {
+        let number = self.deck.draw(outcome);
+        self.deck.discard(number);
+        let (card, raw, goods) = self.climate.card(number);
+        let presidents = self.base.alive.len() as u32;
+        self.market = Market {
+            card: number + 1,
+            raw: raw.raw_halves * presidents / 2,
+            minimum: raw.minimum,
+            goods: goods.goods_halves * presidents / 2,
+            maximum: goods.maximum,
+        };
+        let situation = card.situation.filter(|_| !self.is_family());
+        if let Some(situation) = situation {
+            self.meet(situation, journal);
+        }
+        self.apply_terms();
+        journal.record(Audience::Everyone, || Event::MarketAnnounced { market: self.market });
+        if let Some(Effect::Subsidy { each }) = situation.map(|situation| self.climate.situations[situation])
+        {
+            self.pay_subsidy(each, journal);
+        }
+    }
+
+    /// A situation comes up: its term, or what it does at once.
+    fn meet(&mut self, situation: Situation, journal: &mut impl Journal<Event>) {
+        let month = self.month();
+        let course = match self.climate.situations[situation] {
+            Effect::Market { .. } if self.is_ignored(situation) => Course::Ignored,
+            Effect::Market { months, contrary, .. } => {
+                let next = Term { first: month + 1, last: month + months };
+                let now = Term { first: month, last: month + months - 1 };
+                let term = self.terms[situation];
+                let (term, course) = if self.terms[contrary].runs(month) {
+                    self.terms[contrary] = Term::default();
+                    (now, Course::Preempts)
+                } else if term.runs(month) {
+                    (Term { last: next.last.max(term.last), ..term }, Course::Prolonged)
+                } else {
+                    (next, Course::Begins)
+                };
+                self.terms[situation] = term;
+                course
+            }
+            Effect::Strike { months } => {
+                self.terms[situation] = Term { first: month, last: month + months - 1 };
+                Course::Now
+            }
+            Effect::Discount { off } => {
+                self.market.maximum = (self.market.maximum - off).max(Money::ZERO);
+                Course::Now
+            }
+            Effect::Subsidy { .. } => Course::Now,
+        };
+        let [first, last] = [self.terms[situation].first, self.terms[situation].last].map(Date);
+        journal.record(Audience::Everyone, || Event::SituationArose { situation, course, first, last });
+    }
+
+    /// Where presidents advertise themselves, nobody does it for them. §4.9.
+    fn is_ignored(&self, situation: Situation) -> bool {
+        self.is_corporate() && situation == Situation::CooperativeAdvertising
+    }
+
+    /// What is in force this month changes the amounts.
+    fn apply_terms(&mut self) {
+        let presidents = self.base.alive.len() as i32;
+        for (situation, term) in self.terms.iter() {
+            let Effect::Market { good, halves, .. } = self.climate.situations[situation] else { continue };
+            if term.acts(self.base.round) {
+                let amount = if good == Good::Raw { &mut self.market.raw } else { &mut self.market.goods };
+                let change = halves.signum() * (halves.abs() * presidents / 2);
+                *amount = amount.saturating_add_signed(change);
+            }
+        }
+    }
+
+    /// Whether no factory produces this month. §4.8.
+    pub(crate) fn on_strike(&self) -> bool {
+        let is_strike = |situation| matches!(self.climate.situations[situation], Effect::Strike { .. });
+        self.terms.iter().any(|(situation, term)| is_strike(situation) && term.acts(self.month()))
+    }
+
+    fn pay_subsidy(&mut self, each: Money, journal: &mut impl Journal<Event>) {
+        let of = |game: &Self, seat: Seat| {
+            let (standard, automated) = game.at_work(seat);
+            each * (standard + automated)
+        };
+        journal.record(Audience::Everyone, || Event::SubsidyPaid {
+            paid: self.base.alive.iter().map(|seat| Sum { seat, amount: of(self, seat) }).collect(),
+        });
+        for seat in self.base.alive.iter() {
+            self.receive(seat, of(self, seat).0, Reason::Subsidy, journal);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+//! The closing of the books: depreciation, profit and tax. Chapters 11 and 13 of the rules.
+
+use crate::event::Event;
+use crate::flow::Matter;
+use crate::state::{BusinessStrategy, CARRIED_YEARS, Commodity, GOODS_VALUE, RAW_VALUE, Reason, YEAR};
+use kernel::ledger::Reason as _;
+use kernel::{Audience, Journal, Kind as _, Money, Seat};
+
+/// A tenth of the purchase price a year. §11.3.
+const DEPRECIATION: i64 = 10;
+
+/// A tenth of what was spent on processing in automated factories is taken off the tax. §13.4.
+const INVESTMENT_CREDIT: i64 = 10;
+
+/// What a reason does to the Surplus.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Bears {
+    /// It is business: profit or loss.
+    Profit,
+    /// It is charged to the Surplus beside the profit.
+    Surplus,
+    /// It changes one asset for another, or for a debt.
+    Nothing,
+}
+
+impl Reason {
+    /// What it does to the Surplus.
+    pub(crate) fn bears(self) -> Bears {
+        use Reason::*;
+        match self {
+            RawStorage | GoodsStorage | Upkeep | Advertising | RawPurchase | StandardProcessing
+            | AutomatedProcessing | Sale | AdvertisingBonus | Interest | Subsidy | Grant | Tax
+            | TaxRefund | FactoryPrice | LotPrice | RawDelivered | RawProcessed | RawTraded | GoodsMade
+            | GoodsDelivered | GoodsTraded | Depreciation | PlantTraded => Bears::Profit,
+            Dividend | Arrears | Penalty => Bears::Surplus,
+            // What leaves Stock Issued is less than what is paid for it: the rest is charged to the Surplus.
+            Repurchase | StockRetired => Bears::Surplus,
+            Loan | Repayment | DebtIncurred | DebtSettled | Construction | SitesPaid | SitesCompleted
+            | PlantOpened | StockProceeds | StockIssued | SharesIssued | SharesRetired | CashForfeited
+            | RawForfeited | GoodsForfeited | PlantForfeited | SitesForfeited => Bears::Nothing,
+        }
+    }
+}
+
+/// What a unit of a commodity counts on the balance sheet, as an asset or against them. §11.1.
+pub(crate) fn worth(commodity: Commodity) -> i64 {
+    match commodity {
+        Commodity::Cash | Commodity::Plant | Commodity::Sites => 1,
+        Commodity::Raw => RAW_VALUE,
+        Commodity::Goods => GOODS_VALUE,
+        Commodity::Debt | Commodity::Stock => -1,
+        Commodity::Shares => 0,
+    }
+}
+
+impl BusinessStrategy {
+    /// What was gained this year by what bears on the Surplus like this.
+    fn gained(&self, seat: Seat, bears: Bears) -> Money {
+        let reasons = Reason::ALL.iter().filter(|reason| reason.bears() == bears);
+        Money(
+            reasons
+                .map(|&reason| worth(reason.commodity()) * self.base.ledger.total(YEAR, seat, reason))
+                .sum(),
+        )
+    }
+
+    /// The profit of the year so far, before what is still to be closed. §11.2.
+    pub(crate) fn profit(&self, seat: Seat) -> Money {
+        self.gained(seat, Bears::Profit)
+    }
+
+    /// The Surplus as the year's business stands.
+    pub(crate) fn surplus(&self, seat: Seat) -> Money {
+        self.firm(seat).surplus + self.profit(seat) + self.gained(seat, Bears::Surplus)
+    }
+
+    /// The year's gains become part of the Surplus that is carried.
+    pub(crate) fn carry_surplus(&mut self) {
+        for seat in self.base.alive.iter() {
+            self.firm_mut(seat).surplus = self.surplus(seat);
+        }
+    }
+
+    /// The end of a year, or of the game.
+    pub(crate) fn close_books(&mut self, journal: &mut impl Journal<Event>) {
+        if self.is_family() || !self.closes_books() {
+            return;
+        }
+        for seat in self.base.alive.iter() {
+            self.depreciate(seat, journal);
+            let firm = self.firm_mut(seat);
+            firm.bill = Money::ZERO;
+            let tax = self.tax(seat);
+            self.firm_mut(seat).bill = tax.max(Money::ZERO);
+        }
+        self.demand(Matter::Tax);
+    }
+
+    /// A tenth of the purchase price for a year; by twelfths for what has passed of it.
+    fn depreciate(&mut self, seat: Seat, journal: &mut impl Journal<Event>) {
+        let months = i64::from((self.month() - 1) % 12 + 1);
+        let parts = || {
+            self.factories_of(seat)
+                .filter(|(_, factory)| factory.stands)
+                .flat_map(|(_, factory)| factory.parts)
+        };
+        let twelfths: i64 =
+            parts().map(|part| (part.cost * months).min(part.value() * 12 * DEPRECIATION)).sum();
+        let total = twelfths / (12 * DEPRECIATION);
+        let mut left = total;
+        self.each_factory(seat, |factory| {
+            for part in factory.parts.iter_mut().filter(|_| factory.stands) {
+                let share = (part.cost * months).div_ceil_of(12 * DEPRECIATION).min(part.value()).min(left);
+                part.written_off += share;
+                left -= share;
+            }
+        });
+        self.pay(seat, total - left, Reason::Depreciation, journal);
+    }
+
+    /// The tax of the year that is being closed; below nothing is a refund. §13.2 to §13.5.
+    pub(crate) fn tax(&self, seat: Seat) -> Money {
+        if !self.options.taxes() {
+            return Money::ZERO;
+        }
+        let profit = self.profit(seat).0;
+        if profit >= 0 {
+            let carried: i64 = if self.is_corporate() { self.firm(seat).losses.iter().sum() } else { 0 };
+            let taxed = (profit - carried).max(0);
+            let spent = -self.base.ledger.total(YEAR, seat, Reason::AutomatedProcessing);
+            let credit = if self.is_corporate() { spent / INVESTMENT_CREDIT } else { 0 };
+            return Money((Money(taxed).divided_up(2).0 - credit).max(0));
+        }
+        let paid: i64 = if self.is_corporate() { self.firm(seat).taxes.iter().sum() } else { 0 };
+        Money(-(-profit / 2).min(paid))
+    }
+
+    /// Taxes are paid and refunded, and it is noted what is carried.
+    pub(crate) fn pay_taxes(&mut self, journal: &mut impl Journal<Event>) {
+        for seat in self.base.alive.iter() {
+            let (profit, tax) = (self.profit(seat), self.tax(seat));
+            if self.is_corporate() {
+                self.carry(seat, profit.0, tax.0);
+            }
+            self.pay(seat, tax.0.max(0), Reason::Tax, journal);
+            self.receive(seat, (-tax.0).max(0), Reason::TaxRefund, journal);
+            journal.record(Audience::Everyone, || Event::BooksClosed {
+                seat,
+                year: self.year(),
+                depreciation: Money(-self.base.ledger.total(YEAR, seat, Reason::Depreciation)),
+                profit,
+                tax: tax.max(Money::ZERO),
+                refund: (-tax).max(Money::ZERO),
+                surplus: self.surplus(seat),
+            });
+        }
+        self.reckon_dividends();
+    }
+
+    /// Uses up losses and taxes of earlier years, the oldest first, and adds this year's.
+    fn carry(&mut self, seat: Seat, profit: i64, tax: i64) {
+        let firm = self.firm_mut(seat);
+        let (mut lost, mut paid) = (0, 0);
+        if profit >= 0 {
+            use_up(&mut firm.losses, profit);
+            paid = tax;
+        } else {
+            use_up(&mut firm.taxes, -tax);
+            // What brought a refund is not carried forward as well.
+            lost = -profit - 2 * -tax;
+        }
+        for (list, newest) in [(&mut firm.losses, lost), (&mut firm.taxes, paid)] {
+            list.rotate_left(1);
+            list[CARRIED_YEARS - 1] = newest;
+        }
+    }
+}
+
+/// Takes so much out of a list, from the front.
+fn use_up(list: &mut [i64], mut amount: i64) {
+    for each in list {
+        let used = amount.min(*each);
+        *each -= used;
+        amount -= used;
+    }
+}
+
+trait DivCeil {
+    fn div_ceil_of(self, parts: i64) -> i64;
+}
+
+impl DivCeil for i64 {
+    fn div_ceil_of(self, parts: i64) -> i64 {
+        Money(self).divided_up(parts).0
+    }
+}

@@ -1,0 +1,145 @@
+//! Sales of factories between presidents. Chapter 10 of the rules.
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::factory::Factory;
+use crate::flow::Phase;
+use crate::state::{BusinessStrategy, Commodity, Reason, Terms};
+use kernel::{Audience, Journal, Money, Seat, SeatSet, Title};
+
+impl BusinessStrategy {
+    /// Whether offers can be accepted now: nothing is under seal, and no payment is due. §10.2.
+    pub(crate) fn deals_settle(&self) -> bool {
+        self.base.phase() == Phase::Loans
+    }
+
+    /// Whether a factory can change hands. §10.3.
+    pub(crate) fn can_be_sold(&self, factory: &Factory) -> bool {
+        factory.works(self.month()) && factory.shut_from == 0 && factory.converts == 0
+    }
+
+    /// Whether a seller's loans stay within what they may be without so much of its factories. §10.3.
+    pub(crate) fn may_part_with(&self, seller: Seat, value: i64) -> bool {
+        if value == 0 {
+            return true;
+        }
+        let left = self.held(seller, Commodity::Plant) - value;
+        self.held(seller, Commodity::Debt) <= left / 2
+    }
+
+    /// What belongs to deals is no answer to what is asked.
+    pub(crate) fn deal_aside(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        journal: &mut impl Journal<Event>,
+    ) -> bool {
+        match *action {
+            Action::Sell { factory, to, price } => {
+                let (factory, _) = self.factory_at(seat, usize::from(factory) - 1).expect("checked");
+                self.make_offer(seat, Terms { factory, seller: seat, buyer: to, price }, journal);
+            }
+            Action::Buy { from, factory, price } => {
+                let (factory, _) = self.factory_at(from, usize::from(factory) - 1).expect("checked");
+                self.make_offer(seat, Terms { factory, seller: from, buyer: seat, price }, journal);
+            }
+            Action::Revise { deal, price } => {
+                let terms = self.deals.get(deal).expect("checked").terms;
+                self.deals.revise(deal, Terms { price, ..terms });
+                journal.record(Audience::Everyone, || Event::OfferRevised { deal, by: seat, price });
+                self.ask_again(if terms.seller == seat { terms.buyer } else { terms.seller });
+            }
+            Action::Counter { deal, price } => {
+                let terms = self.deals.close(deal).terms;
+                journal.record(Audience::Everyone, || Event::OfferDeclined { deal, by: seat });
+                self.make_offer(seat, Terms { price, ..terms }, journal);
+            }
+            Action::Withdraw { deal } => {
+                self.deals.close(deal);
+                journal.record(Audience::Everyone, || Event::OfferWithdrawn { deal, by: seat });
+            }
+            Action::Decline { deal } => {
+                let by = self.deals.close(deal).from;
+                journal.record(Audience::Everyone, || Event::OfferDeclined { deal, by: seat });
+                self.ask_again(by);
+            }
+            Action::Accept { deal, .. } => {
+                let offer = self.deals.close(deal);
+                self.sell_factory(deal, offer.terms, journal);
+                self.ask_again(offer.from);
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    fn make_offer(&mut self, by: Seat, terms: Terms, journal: &mut impl Journal<Event>) {
+        let Terms { factory, seller, buyer, price } = terms;
+        let other = if by == seller { buyer } else { seller };
+        let deal = self.deals.offer(by, SeatSet::only(other), terms);
+        let Factory { make, .. } = *self.factories.get(factory).expect("a factory that is sold");
+        let value = self.value_of(factory);
+        journal.record(Audience::Everyone, || Event::FactoryOffered {
+            deal,
+            seller,
+            buyer,
+            by,
+            make,
+            value,
+            price,
+        });
+        self.ask_again(other);
+    }
+
+    pub(crate) fn value_of(&self, factory: Title) -> Money {
+        Money(self.factories.get(factory).map_or(0, Factory::value))
+    }
+
+    /// Whoever has something new to answer is not done with trading.
+    fn ask_again(&mut self, seat: Seat) {
+        if self.base.phase() == Phase::Loans {
+            self.done.remove(seat);
+            self.base.course.ask_anew();
+        }
+    }
+
+    /// The factory goes with its age and its price; what it stood for stays with the seller. §10.4.
+    fn sell_factory(&mut self, deal: u32, terms: Terms, journal: &mut impl Journal<Event>) {
+        let Terms { factory, seller, buyer, price } = terms;
+        let value = self.value_of(factory);
+        journal.record(Audience::Everyone, || Event::FactorySold { deal, seller, buyer, price, value });
+        self.hand_over((buyer, seller), price.0, Reason::FactoryPrice, journal);
+        self.hand_over_factory(factory, seller, buyer, journal);
+    }
+
+    pub(crate) fn hand_over_factory(
+        &mut self,
+        factory: Title,
+        from: Seat,
+        to: Seat,
+        journal: &mut impl Journal<Event>,
+    ) {
+        self.hand_over((from, to), self.value_of(factory).0, Reason::PlantTraded, journal);
+        self.factories.transfer(factory, from, to);
+        let thing = self.factories.get_mut(factory).expect("a factory that is sold");
+        thing.parts.iter_mut().for_each(|part| part.pledged = 0);
+        // Other offers of the same factory have nothing to sell any more.
+        self.drop_offers(|terms| terms.factory == factory);
+    }
+
+    fn drop_offers(&mut self, which: impl Fn(&Terms) -> bool) {
+        let next = |game: &Self| Some(game.deals.iter().find(|deal| which(&deal.terms))?.number);
+        while let Some(number) = next(self) {
+            self.deals.close(number);
+        }
+    }
+
+    /// What was not accepted lapses. §10.5.
+    pub(crate) fn lapse_offers(&mut self, journal: &mut impl Journal<Event>) {
+        let count = self.deals.iter().count() as u32;
+        if count > 0 {
+            journal.record(Audience::Everyone, || Event::OffersLapsed { count });
+            self.drop_offers(|_| true);
+        }
+    }
+}

@@ -1,0 +1,471 @@
+//! The state of a game, and the plain facts that can be read off it.
+
+use crate::action::{Improvements, Lines, RescueLot};
+use crate::climate::{Climate, PerSituation};
+use crate::factory::{Factory, Make};
+use crate::flow::{Matter, Phase};
+use crate::options::{Options, Rules};
+use kernel::auction::opened::Filled;
+use kernel::ledger::BANK;
+use kernel::works::{GOODS_STORAGE, Production, RAW_STORAGE, SiteKind};
+use kernel::{
+    Audience, Base, Deals, Deck, Envelopes, Flow as _, Journal, Ledger, Loans, Money, Movement, Seat,
+    SeatSet, Title, Titles,
+};
+use serde::Serialize;
+use std::sync::Arc;
+
+kernel::kinds! {
+    /// What the ledger counts. All but stocks and shares is dollars.
+    pub enum Commodity {
+        Cash = "cash",
+        Raw = "raw",
+        Goods = "goods",
+        /// Factories at their depreciated value.
+        Plant = "plant",
+        /// What was paid for buildings under way.
+        Sites = "works in progress",
+        Debt = "debt",
+        Stock = "stock issued",
+        Shares = "shares",
+    }
+}
+
+kernel::reasons! {
+    /// Why something moved, and what.
+    pub enum Reason of Commodity {
+        RawStorage = "storage of raw material": Cash,
+        GoodsStorage = "storage of goods": Cash,
+        Upkeep = "upkeep of factories": Cash,
+        Advertising = "advertising": Cash,
+        RawPurchase = "raw material": Cash,
+        StandardProcessing = "processing in standard factories": Cash,
+        AutomatedProcessing = "processing in automated factories": Cash,
+        Sale = "sales": Cash,
+        AdvertisingBonus = "advertising bonus": Cash,
+        Interest = "interest": Cash,
+        Subsidy = "government subsidy": Cash,
+        Grant = "grants": Cash,
+        Tax = "tax": Cash,
+        TaxRefund = "tax refund": Cash,
+        FactoryPrice = "price of a factory": Cash,
+        LotPrice = "price of a lot": Cash,
+        Loan = "loans": Cash,
+        Repayment = "repayment of loans": Cash,
+        Construction = "construction": Cash,
+        Dividend = "dividends": Cash,
+        Arrears = "arrears of dividends": Cash,
+        Penalty = "penalty on arrears": Cash,
+        StockProceeds = "proceeds of stock": Cash,
+        Repurchase = "repurchase of stock": Cash,
+        CashForfeited = "cash forfeited": Cash,
+        RawDelivered = "raw material delivered": Raw,
+        RawProcessed = "raw material processed": Raw,
+        RawTraded = "raw material traded": Raw,
+        RawForfeited = "raw material forfeited": Raw,
+        GoodsMade = "goods made": Goods,
+        GoodsDelivered = "goods delivered": Goods,
+        GoodsTraded = "goods traded": Goods,
+        GoodsForfeited = "goods forfeited": Goods,
+        PlantOpened = "factories completed": Plant,
+        Depreciation = "depreciation": Plant,
+        PlantTraded = "factories traded": Plant,
+        PlantForfeited = "factories forfeited": Plant,
+        SitesPaid = "buildings paid for": Sites,
+        SitesCompleted = "buildings completed": Sites,
+        SitesForfeited = "buildings forfeited": Sites,
+        DebtIncurred = "debt incurred": Debt,
+        DebtSettled = "debt settled": Debt,
+        StockIssued = "stock issued": Stock,
+        StockRetired = "stock retired": Stock,
+        SharesIssued = "shares issued": Shares,
+        SharesRetired = "shares retired": Shares,
+    }
+}
+
+/// The one running period of the ledger: the year.
+pub(crate) const YEAR: u8 = 0;
+
+/// What stands on the balance sheet at the start: $10,000, two factories, 4 raw material, 2 goods. §1.3.
+pub(crate) const START_CASH: i64 = 10_000;
+pub(crate) const START_RAW: i64 = 4;
+pub(crate) const START_GOODS: i64 = 2;
+pub(crate) const START_FACTORIES: i64 = 2;
+pub(crate) const START_SHARES: i64 = 32;
+
+/// What a unit counts on the balance sheet, always. §11.1.
+pub(crate) const RAW_VALUE: i64 = 500;
+pub(crate) const GOODS_VALUE: i64 = 5_000;
+
+/// For so many years losses and taxes are carried. §13.3.
+pub(crate) const CARRIED_YEARS: usize = 5;
+
+/// The offers that a president may make in a month, and have open at once. §10.5.
+const OFFERS: u32 = 12;
+const OPEN_OFFERS: u32 = 4;
+
+/// What the Bank sells and buys this month.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Market {
+    /// The card that was turned, from 1; 0 before the first.
+    pub card: u8,
+    pub raw: u32,
+    pub minimum: Money,
+    pub goods: u32,
+    pub maximum: Money,
+}
+
+kernel::facts_of!(Market { raw, minimum, goods, maximum });
+
+/// The months in which a situation acts, the last one included; over if the last is past.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Term {
+    pub first: u16,
+    pub last: u16,
+}
+
+impl Term {
+    /// Whether it is pending or in force.
+    #[inline]
+    #[must_use]
+    pub fn runs(self, month: u16) -> bool {
+        self.last >= month
+    }
+
+    #[inline]
+    #[must_use]
+    pub fn acts(self, month: u16) -> bool {
+        (self.first..=self.last).contains(&month)
+    }
+}
+
+/// A factory, its buyer and its price.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Terms {
+    pub(crate) factory: Title,
+    pub(crate) seller: Seat,
+    pub(crate) buyer: Seat,
+    pub(crate) price: Money,
+}
+
+/// What a corporation has beside its accounts.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Firm {
+    /// The month in which it left the game; 0 while it is in it.
+    pub(crate) left_in: u16,
+    pub(crate) loans: Loans,
+    pub(crate) emergency: Loans,
+    /// What must be paid in the step under way.
+    pub(crate) bill: Money,
+    /// What was written for advertising last month and is to be paid in this one, and what was written in this one.
+    pub(crate) campaign: Money,
+    pub(crate) next_campaign: Money,
+    /// The Surplus when the year began.
+    pub(crate) surplus: Money,
+    pub(crate) arrears: Money,
+    /// The dividend that this closing asks for, and what was paid of it.
+    pub(crate) dividend: Money,
+    pub(crate) dividend_paid: Money,
+    /// The book value on which it was reckoned.
+    pub(crate) book_value: Money,
+    /// Losses not yet used and taxes not yet refunded, of the years before, the oldest first.
+    pub(crate) losses: [i64; CARRIED_YEARS],
+    pub(crate) taxes: [i64; CARRIED_YEARS],
+    pub(crate) declared: Declared,
+    /// What was ordered in the last improvements phase that there was.
+    pub(crate) improved: Improvements,
+}
+
+/// What a corporation did this month, for all to see.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) struct Declared {
+    pub(crate) raw: [Filled; 2],
+    pub(crate) production: Production,
+    pub(crate) sale: [Filled; 2],
+    pub(crate) borrowed: Money,
+    pub(crate) advertised: Money,
+}
+
+kernel::state! {
+    /// A game of Business Strategy. Its rounds are months.
+    pub struct BusinessStrategy {
+        pub(crate) base: Base<Phase, Reason, Matter>,
+        pub(crate) senior: Seat,
+        pub(crate) deck: Deck<u8>,
+        pub(crate) market: Market,
+        /// How many goods more the advertising brought this month, and who is paid the bonus.
+        pub(crate) advertised: u32,
+        pub(crate) top_spender: Option<Seat>,
+        pub(crate) terms: PerSituation<Term>,
+        pub(crate) firms: Vec<Firm>,
+        pub(crate) factories: Titles<Factory>,
+        pub(crate) lines: Envelopes<Lines>,
+        pub(crate) plans: Envelopes<Production>,
+        pub(crate) sums: Envelopes<Money>,
+        pub(crate) orders: Envelopes<Improvements>,
+        pub(crate) deals: Deals<Terms>,
+        /// Who is done with loans and deals this month.
+        pub(crate) done: SeatSet,
+        /// Who has put possessions up for sale, and what.
+        pub(crate) rescue: Option<(Seat, RescueLot)>,
+        /// The highest bid for them.
+        pub(crate) tender: Option<(Seat, Money)>,
+        /// Who has yet to be asked about such a sale.
+        pub(crate) in_peril: SeatSet,
+    }
+    unhashed {
+        pub(crate) options: Options,
+        pub(crate) climate: Arc<Climate>,
+    }
+}
+
+impl BusinessStrategy {
+    pub(crate) fn at_start(seats: u8, options: &Options, climate: &Arc<Climate>) -> BusinessStrategy {
+        let mut ledger = Ledger::new(seats, 1, 1);
+        for commodity in [
+            Commodity::Cash,
+            Commodity::Raw,
+            Commodity::Goods,
+            Commodity::Plant,
+            Commodity::Sites,
+            Commodity::Debt,
+            Commodity::Stock,
+            Commodity::Shares,
+        ] {
+            ledger.allow_overdraft(BANK, commodity);
+        }
+        let mut factories = Titles::new(u16::from(seats) * options.factory_limit.max(2));
+        for seat in Seat::first(seats) {
+            let mut plant = 0;
+            for _ in 0..START_FACTORIES {
+                let factory = Factory::standing(Make::Standard, 1);
+                plant += factory.value();
+                factories.issue(seat, factory);
+            }
+            let stock = START_CASH + RAW_VALUE * START_RAW + GOODS_VALUE * START_GOODS + plant;
+            let held = [
+                (Commodity::Cash, START_CASH),
+                (Commodity::Raw, START_RAW),
+                (Commodity::Goods, START_GOODS),
+                (Commodity::Plant, plant),
+                (Commodity::Stock, stock),
+                (Commodity::Shares, START_SHARES),
+            ];
+            held.iter().for_each(|&(commodity, amount)| ledger.create(seat, commodity, amount));
+        }
+        BusinessStrategy {
+            base: Base::new(seats, ledger, Phase::Shuffle, 1..=options.months()),
+            options: *options,
+            climate: Arc::clone(climate),
+            senior: Seat::new(0),
+            deck: Deck::new(0..climate.cards.len() as u8),
+            market: Market::default(),
+            advertised: 0,
+            top_spender: None,
+            terms: PerSituation::default(),
+            firms: vec![Firm::default(); usize::from(seats)],
+            factories,
+            lines: Envelopes::new(seats),
+            plans: Envelopes::new(seats),
+            sums: Envelopes::new(seats),
+            orders: Envelopes::new(seats),
+            deals: Deals::new(seats, OPEN_OFFERS, OFFERS),
+            done: SeatSet::NONE,
+            rescue: None,
+            tender: None,
+            in_peril: SeatSet::NONE,
+        }
+        .started()
+    }
+
+    /// The month under way, counted from the first January.
+    #[inline]
+    pub(crate) fn month(&self) -> u16 {
+        self.base.round
+    }
+
+    #[inline]
+    pub(crate) fn is_family(&self) -> bool {
+        self.options.variant == Rules::Family
+    }
+
+    #[inline]
+    pub(crate) fn is_corporate(&self) -> bool {
+        self.options.variant == Rules::Corporate
+    }
+
+    #[inline]
+    pub(crate) fn held(&self, seat: Seat, commodity: Commodity) -> i64 {
+        self.base.ledger.balance(seat, commodity)
+    }
+
+    #[inline]
+    pub(crate) fn cash(&self, seat: Seat) -> Money {
+        self.base.ledger.money(seat, Commodity::Cash)
+    }
+
+    #[inline]
+    pub(crate) fn firm(&self, seat: Seat) -> &Firm {
+        &self.firms[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn firm_mut(&mut self, seat: Seat) -> &mut Firm {
+        &mut self.firms[seat.index()]
+    }
+
+    /// A corporation's factories and sites, in the order of their places.
+    #[inline]
+    pub(crate) fn factories_of(&self, seat: Seat) -> impl Iterator<Item = (Title, &Factory)> {
+        self.factories.owned_by(seat)
+    }
+
+    /// The factory at a place of a corporation's list, from 0.
+    pub(crate) fn factory_at(&self, seat: Seat, place: usize) -> Option<(Title, &Factory)> {
+        self.factories_of(seat).nth(place)
+    }
+
+    /// How many standard and automated factories can produce this month.
+    pub(crate) fn at_work(&self, seat: Seat) -> (i64, i64) {
+        let mut count = (0, 0);
+        for (_, factory) in self.factories_of(seat).filter(|(_, factory)| factory.works(self.month())) {
+            match factory.make {
+                Make::Standard => count.0 += 1,
+                Make::Automated => count.1 += 1,
+            }
+        }
+        count
+    }
+
+    /// How many units can be made this month.
+    pub(crate) fn capacity(&self, seat: Seat) -> i64 {
+        if self.on_strike() {
+            return 0;
+        }
+        let (standard, automated) = self.at_work(seat);
+        standard + 2 * automated
+    }
+
+    /// Standing factories that could be converted.
+    pub(crate) fn convertible(&self, seat: Seat) -> i64 {
+        let able =
+            |factory: &Factory| factory.stands && factory.make == Make::Standard && factory.converts == 0;
+        self.factories_of(seat).filter(|(_, factory)| able(factory)).count() as i64
+    }
+
+    /// How many more factories may be ordered.
+    pub(crate) fn room(&self, seat: Seat) -> i64 {
+        (i64::from(self.options.factory_limit) - self.factories_of(seat).count() as i64).max(0)
+    }
+
+    /// What a month costs before anything is done in it.
+    pub(crate) fn fixed_expenses(&self, seat: Seat, month: u16) -> Money {
+        let upkeep: i64 = self.factories_of(seat).map(|(_, factory)| factory.upkeep(month)).sum();
+        let stocks =
+            RAW_STORAGE * self.held(seat, Commodity::Raw) + GOODS_STORAGE * self.held(seat, Commodity::Goods);
+        Money(upkeep + stocks)
+    }
+
+    /// The interest of this month. §8.1.
+    pub(crate) fn interest(&self, seat: Seat) -> Money {
+        let firm = self.firm(seat);
+        let percents = firm.loans.total().0 + 2 * firm.emergency.total().0;
+        Money(Money(percents).divided_up(5_000).0 * 50)
+    }
+
+    /// What falls due of loans this month.
+    pub(crate) fn due(&self, seat: Seat) -> Money {
+        let firm = self.firm(seat);
+        firm.loans.due(self.month()) + firm.emergency.due(self.month())
+    }
+
+    /// What the Bank lends in the loans phase: half of what is free. §8.3.
+    pub(crate) fn credit(&self, seat: Seat) -> Money {
+        let free = self
+            .factories_of(seat)
+            .flat_map(|(_, factory)| factory.security(self.month(), true))
+            .filter(|part| part.pledged == 0);
+        Money(free.map(crate::factory::Part::value).sum::<i64>() / 2)
+    }
+
+    /// What all loans together may come to. §8.7.
+    pub(crate) fn loan_limit(&self, seat: Seat) -> Money {
+        Money(self.held(seat, Commodity::Plant) / 2)
+    }
+
+    /// What an emergency loan may come to now.
+    pub(crate) fn emergency_credit(&self, seat: Seat) -> Money {
+        if self.is_family() {
+            return Money::ZERO;
+        }
+        (self.loan_limit(seat) - Money(self.held(seat, Commodity::Debt))).max(Money::ZERO)
+    }
+
+    /// What is to be paid this month for what is completed in it.
+    pub(crate) fn final_payments(&self, seat: Seat) -> Money {
+        let next = self.month() + 1;
+        let completed = self.factories_of(seat).filter(|(_, factory)| factory.works_from() == next);
+        completed.filter_map(|(_, factory)| factory.site()).map(SiteKind::half).sum()
+    }
+
+    /// What certainly falls due up to the next fixed expenses, with stocks as they stand. §10.6.
+    pub(crate) fn certainly_due(&self, seat: Seat, debts_are_paid: bool) -> Money {
+        let debts = if debts_are_paid { Money::ZERO } else { self.interest(seat) + self.due(seat) };
+        let next = self.month() + 1;
+        let expenses =
+            if next > self.base.last_round { Money::ZERO } else { self.fixed_expenses(seat, next) };
+        debts + self.final_payments(seat) + expenses
+    }
+
+    /// Who goes first in a tie: the Senior Bidder, then on clockwise. §1.5.
+    #[inline]
+    pub(crate) fn precedence(&self, seat: Seat) -> u8 {
+        let places = self.base.seats;
+        (seat.index() as u8 + places - self.senior.index() as u8) % places
+    }
+
+    /// From a seat to the Bank.
+    #[inline]
+    pub(crate) fn pay<E: From<Movement<Reason>>>(
+        &mut self,
+        seat: Seat,
+        amount: i64,
+        reason: Reason,
+        journal: &mut impl Journal<E>,
+    ) {
+        let moved = Movement { from: seat.into(), to: BANK, amount, reason };
+        self.base.ledger.transfer(moved, Audience::Everyone, journal);
+    }
+
+    /// From the Bank to a seat.
+    #[inline]
+    pub(crate) fn receive<E: From<Movement<Reason>>>(
+        &mut self,
+        seat: Seat,
+        amount: i64,
+        reason: Reason,
+        journal: &mut impl Journal<E>,
+    ) {
+        let moved = Movement { from: BANK, to: seat.into(), amount, reason };
+        self.base.ledger.transfer(moved, Audience::Everyone, journal);
+    }
+
+    /// From one seat to another.
+    pub(crate) fn hand_over<E: From<Movement<Reason>>>(
+        &mut self,
+        (from, to): (Seat, Seat),
+        amount: i64,
+        reason: Reason,
+        journal: &mut impl Journal<E>,
+    ) {
+        let moved = Movement { from: from.into(), to: to.into(), amount, reason };
+        self.base.ledger.transfer(moved, Audience::Everyone, journal);
+    }
+
+    /// Who these are among those in the game.
+    pub(crate) fn those(&self, able: impl Fn(Seat) -> bool) -> SeatSet {
+        self.base.alive.iter().filter(|&seat| able(seat)).collect()
+    }
+}

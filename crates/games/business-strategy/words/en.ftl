@@ -1,0 +1,446 @@
+# What Business Strategy says. `$x-is` tells which one of a list it is, `$x-count` how many there are.
+
+title = Business Strategy
+round = Month
+nothing-more = Nothing more this month
+help-history = what past months brought
+help-score = what moved your result, month by month
+help-books = your books, a sheet for each month; { "sheet 3" } for the third, { "sheet 3 2" } for the entries of a line
+
+variant-family = Family
+    .summary = The month with its sealed auctions, loans and building; the most capital wins.
+variant-basic = Basic Business
+    .summary = With special situations, split bids, emergency loans, shut-downs, depreciation and factories that change hands; the greatest Surplus wins.
+variant-corporate = Corporate
+    .summary = With advertising, taxes, dividends and stock; the greatest Net Worth wins.
+
+date = { $month }, year { $year }
+month-january = January
+month-february = February
+month-march = March
+month-april = April
+month-may = May
+month-june = June
+month-july = July
+month-august = August
+month-september = September
+month-october = October
+month-november = November
+month-december = December
+
+## What wins
+
+score = Result
+aim = { $rules-is ->
+    [family] { $when ->
+        [over] Most capital after month { $last } won
+        [last] Most capital at the end of this month wins
+       *[ahead] Most capital after month { $last } wins
+    }
+    [basic] { $when ->
+        [over] The greatest Surplus after month { $last } won
+        [last] The greatest Surplus at the end of this month wins
+       *[ahead] The greatest Surplus after month { $last } wins
+    }
+   *[corporate] { $when ->
+        [over] The greatest Net Worth after month { $last } won
+        [last] The greatest Net Worth at the end of this month wins
+       *[ahead] The greatest Net Worth after month { $last } wins
+    }
+}
+
+## Options
+
+option-years = Years to play
+option-end = The game ends
+    .end-calendar = after these years
+    .end-elimination = when one is left
+option-factory_limit = Factories a corporation may order
+option-tax = Profits are taxed
+    .tax-no = no
+    .tax-yes = yes
+
+## The phases of a month
+
+phase-shuffle = shuffling of the cards
+phase-fixed-expenses = fixed expenses
+    .strip = expenses and climate
+phase-advertising = advertising
+    .strip = advertising
+phase-climate = climate card
+phase-raw-bids = raw material bids
+    .strip = raw bids
+phase-production = production
+    .strip = production
+phase-campaigns = campaigns
+phase-sale-offers = sale offers
+    .strip = sale offers
+phase-debts = interest and repayment
+phase-loans = loans and deals
+    .strip = loans and deals
+phase-completion = completion of buildings
+phase-improvements = capital improvements
+    .strip = improvements
+phase-closing = closing of the books
+    .strip = closing
+phase-dividends = dividends
+phase-arrears = arrears
+phase-stock = stock
+phase-month-end = end of the month
+phase-distress = a payment that is short
+phase-rescue = sale before insolvency
+phase-tenders = bids for a lot
+phase-verdict = answer to the highest bid
+
+## What a president may do
+
+form-pass = { $phase-is ->
+    [advertising] Do not advertise next month
+    [raw-bids] Stay out of the auction
+    [production] Process nothing
+    [sale-offers] Keep all goods
+    [loans] Borrow nothing and go on
+    [distress] Borrow nothing and go bankrupt
+    [improvements] Order nothing
+    [rescue] Sell nothing
+    [tenders] Do not bid
+    [verdict] Decline the bid
+    [dividends] Pay no dividend
+    [arrears] Leave the arrears
+   *[other] Leave the stock as it is
+}
+form-advertise = Advertise next month
+    .amount = Dollars, to be paid next month
+form-bid = Bid for raw material
+    .amount = Units
+    .price = Price for each
+form-bids = Bid for raw material, at one price or at two
+    .amount = Units
+    .price = Price for each
+    .second_amount = Units at another price
+    .second_price = That price
+form-produce = Process raw material
+    .standard = On standard factories, 1 each for { processing }
+    .single = Automated factories that make 1 for { processing }
+    .double = Automated factories that make 2 for { double-processing }
+form-offer = Offer goods to the Bank
+    .amount = Units
+    .price = Price for each
+form-offers = Offer goods to the Bank, at one price or at two
+    .amount = Units
+    .price = Price for each
+    .second_amount = Units at another price
+    .second_price = That price
+form-borrow = { $phase-is ->
+    [distress] Borrow to make the payment
+   *[other] Take a loan for { loan-months } months at 1% a month
+}
+    .amount = Dollars
+form-build = Begin buildings, half paid now
+    .standard = Standard factories, { standard-price }, at work in { standard-months } months
+    .automated = Automated factories, { automated-price }, in { automated-months } months
+    .automate = Standard factories to convert, { automation-price }, in { automation-months } months
+form-improve = Build, convert, shut down or reinstate
+    .standard = Standard factories to build, { standard-price }, at work in { standard-months } months
+    .automated = Automated factories to build, { automated-price }, in { automated-months } months
+    .convert = Standard factories to convert, { automation-price }, in { automation-months } months
+    .shut = Factories to shut from next month on
+    .shut-choice = { $place }: { $make }
+    .reinstate = Factories to bring back in two months
+    .reinstate-choice = { $place }: { $make }
+form-sell = Offer a factory for sale
+    .factory = Which of yours
+    .factory-choice = { $place }: { $make }, { $value } in the books
+    .to = To whom
+    .price = For how much
+form-buy = Offer to buy a factory
+    .from = From whom
+    .factory = Which of theirs, by its number
+    .price = For how much
+form-revise = Change the price of your offer
+    .deal = Which
+    .deal-choice = { $seller } sells to { $buyer } for { $price }
+    .price = New price
+form-counter = Answer with another price
+    .deal = Which offer
+    .deal-choice = { $seller } sells to { $buyer } for { $price }
+    .price = Your price
+form-withdraw = Withdraw your offer
+    .deal = Which
+    .deal-choice = { $seller } sells to { $buyer } for { $price }
+form-accept = Accept an offer
+    .deal = Which
+    .deal-choice = { $seller } sells to { $buyer } for { $price }
+    .revision = As it was changed so many times
+form-decline = Decline an offer
+    .deal = Which
+    .deal-choice = { $seller } sells to { $buyer } for { $price }
+form-rescue = Sell possessions to the highest bidder
+    .raw = Raw material
+    .goods = Goods
+    .factories = Factories
+    .factories-choice = { $place }: { $make }, { $value } in the books
+form-tender = Bid for the lot
+    .amount = Dollars
+form-take = Take the highest bid
+form-dividend = Pay a dividend
+    .amount = Dollars
+form-settle = Pay all arrears with their penalty
+form-issue = Issue stock at book value
+    .shares = New shares
+form-repurchase = Buy shares back from the Bank
+    .shares = Shares
+
+one-buildings = { $kind-is ->
+    [standard] { $count ->
+        [one] a standard factory
+       *[other] { $count } standard factories
+    }
+    [automated] { $count ->
+        [one] an automated factory
+       *[other] { $count } automated factories
+    }
+   *[automation] { $count ->
+        [one] the conversion of a factory
+       *[other] { $count } conversions
+    }
+}
+    .between = { " and " }
+
+## What an action amounts to
+
+explain-pass = Do nothing here.
+explain-advertise = Spend { $amount } on advertising next month.
+explain-bid = Bid for { $amount } raw at { $price } each.
+explain-bids = Bid for { $amount } raw at { $price } each{ $second_amount ->
+    [0] { "" }
+   *[other] {" "}and { $second_amount } at { $second_price }
+}.
+explain-produce = Process { $standard } on standard factories, { $single } singly and { $double } doubly on automated ones.
+explain-offer = Offer { $amount } goods at { $price } each.
+explain-offers = Offer { $amount } goods at { $price } each{ $second_amount ->
+    [0] { "" }
+   *[other] {" "}and { $second_amount } at { $second_price }
+}.
+explain-borrow = Borrow { $amount }.
+explain-build = Begin { $standard } standard and { $automated } automated factories, and convert { $automate }.
+explain-improve = Begin { $standard } standard and { $automated } automated factories, convert { $convert }, shut { $shut }, reinstate { $reinstate }.
+explain-sell = Offer your factory { $factory } for { $price }.
+explain-buy = Offer { $price } for factory { $factory }.
+explain-revise = Change offer { $deal } to { $price }.
+explain-counter = Answer offer { $deal } with { $price }.
+explain-withdraw = Withdraw offer { $deal }.
+explain-accept = Accept offer { $deal }.
+explain-decline = Decline offer { $deal }.
+explain-rescue = Put { $raw } raw and { $goods } goods up for sale.
+explain-tender = Bid { $amount } for the lot.
+explain-take = Take the highest bid.
+explain-dividend = Pay a dividend of { $amount }.
+explain-settle = Pay all arrears with their penalty.
+explain-issue = Issue { $shares } shares.
+explain-repurchase = Buy back { $shares } shares.
+
+## What happened
+
+game-started = Every corporation starts with two standard factories, 4 raw, 2 goods and $10,000.
+year-began = Year { $year } begins; all Climate Cards are shuffled.
+month-began = { $date }: { $senior } is the Senior Bidder.
+fixed-expenses-paid = Fixed expenses: { $paid }.
+    .paid = { $seat } { $amount }
+market-announced = The Bank sells { $raw } raw at { $minimum } or more and buys { $goods } goods at { $maximum } or less.
+situation-arose = { $course-is ->
+    [begins] { $situation }: from { $first } to { $last }.
+    [prolonged] { $situation } goes on to { $last }.
+    [preempts] { $situation } takes the place of its contrary at once, to { $last }.
+    [now] { $situation }.
+   *[ignored] { $situation }: of no effect here.
+}
+situation-cooperative-advertising = Cooperative Advertising
+situation-consumer-boycott = Consumer Boycott
+situation-sour-economy = Sour Economy
+situation-imports = Imports
+situation-strike = Strike
+situation-government-subsidy = Government Subsidy
+situation-discount-war = Discount War
+subsidy-paid = The Bank pays for factories at work: { $paid }.
+    .paid = { $seat } { $amount }
+production-shown = { $plans-count ->
+    [0] Nobody produced anything.
+   *[other] Production: { $plans }.
+}
+    .plans = { $seat } made { $units } for { $cost }
+campaigns-shown = { $spent-count ->
+    [0] Nobody advertised.
+   *[other] Advertising: { $spent }.
+}
+    .spent = { $seat } { $amount }
+market-enlarged = Together { $total } of advertising bring { $units ->
+    [0] no customer
+    [one] 1 customer
+   *[other] { $units } customers
+} more; { $top } spent most.
+bonus-paid = { $seat } is paid { $amount } above its price for { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+}.
+loan-taken = { $seat } borrowed { $amount }, due in { $due }.
+emergency-loan-taken = { $seat } took an emergency loan of { $amount }, due in { $due }.
+interest-paid = { $paid-count ->
+    [0] Nobody owes interest.
+   *[other] Interest: { $paid }.
+}
+    .paid = { $seat } { $amount }
+loan-repaid = { $seat } repaid { $amount }.
+improvements-ordered = { $seat } ordered { $buildings-count ->
+    [0] no building
+   *[other] { $buildings } for { $half } now
+}{ $shut ->
+    [0] { "" }
+   *[other] , shuts { $shut }
+}{ $reinstated ->
+    [0] { "" }
+   *[other] , brings back { $reinstated }
+}.
+building-completed = { $seat } completed { $kind-is ->
+    [standard] a standard factory
+    [automated] an automated factory
+   *[automation] the conversion of a factory
+}.
+factory-offered = Offer { $deal }: { $by } would have { $seller } sell { $make-is ->
+    [standard] a standard factory
+   *[automated] an automated factory
+} ({ $value } in the books) to { $buyer } for { $price }.
+offer-revised = Offer { $deal }: { $by } now says { $price }.
+offer-withdrawn = Offer { $deal } was withdrawn by { $by }.
+offer-declined = { $by } declined offer { $deal }.
+offers-lapsed = { $count ->
+    [one] One offer lapsed.
+   *[other] { $count } offers lapsed.
+}
+factory-sold = { $seller } sold a factory to { $buyer } for { $price }; it stands in the books at { $value } (offer { $deal }).
+rescue-offered = { $seat } puts up for sale: { $raw } raw, { $goods } goods{ $factories-count ->
+    [0] { "" }
+    [one] , a factory
+   *[other] , { $factories-count } factories
+}.
+rescue-sold = { $seat } sold the lot to { $buyer } for { $price }.
+rescue-failed = { $best-is ->
+    [none] Nobody bid for the lot of { $seat }.
+   *[some] { $seat } declined { $best } for the lot.
+}
+went-bankrupt = { $seat } could not pay { $over-is ->
+    [fixed-expenses] the fixed expenses
+    [raw-material] the raw material that it had won
+    [production] for production
+    [advertising] for advertising
+    [debts] interest and loans
+    [buildings] for its buildings
+   *[tax] the tax
+}, being { $short } short, and is bankrupt.
+books-closed = { $seat } closed the books of year { $year }: profit { $profit } after { $depreciation } of depreciation, { $refund ->
+    [0] tax { $tax }
+   *[other] { $refund } of tax came back
+}; Surplus { $surplus }.
+dividend-paid = { $seat } paid a dividend of { $amount } of { $due }.
+arrears-recorded = { $seat } owes { $amount } more of dividends, { $total } in all.
+arrears-settled = { $seat } paid all arrears, { $amount }, and { $penalty } of penalty.
+stock-issued = { $seat } issued { $shares } shares for { $proceeds }.
+stock-repurchased = { $seat } bought back { $shares } shares for { $cost }.
+seat-resigned = { $seat } resigned; the corporation is wound up.
+last-round-ordered = This month will be the last.
+round-taken-back = { $seat } took a decision back: it is month { $round } again, and all that has happened since is undone.
+game-ended = The game is over ({ $ending }). Results: { $results }.
+    .results = { $seat } { $amount }
+
+ending-years-played = years played
+ending-last-corporation = last corporation
+ending-nobody-left = nobody left
+
+## Why something is not accepted
+
+nothing-named = That is nothing; say 'pass' if that is what you want.
+amount-out-of-range = An amount is at most 999.
+price-out-of-range = A price is from $0 to $99,999.
+sum-out-of-range = A sum is from $1 to $999,999.
+offer-exceeds-goods = You hold { $held } goods and offered { $offered }.
+too-few-standard-factories = You have { $held } standard factories at work and named { $asked }.
+too-few-automated-factories = You have { $held } automated factories at work and named { $asked }.
+not-enough-raw = You hold { $held } raw and this takes { $needed }.
+cannot-pay-production = This costs { $cost } and you have { $cash }; process fewer.
+loan-above-credit = The Bank lends you { $credit } at the most, not { $asked }.
+loan-too-small = You are { $short } short: borrow that much at least.
+emergency-above-limit = An emergency loan can be { $limit } at the most, not { $asked }.
+too-many-factories = You may have { $limit } factories, standing and begun; you have { $have } and would begin { $asked }.
+nothing-to-convert = You have { $free } standard factories that can be converted, and named { $asked }.
+cannot-pay-building = Half of the price is due now: { $cost }, and you have { $cash }.
+cannot-shut = Your factory { $place } cannot be shut now.
+cannot-reinstate = Your factory { $place } cannot be brought back now.
+no-such-factory = There is no factory { $place }.
+not-for-sale = Factory { $place } cannot be sold: only one at work, not shut and not being converted.
+loans-need-factory = The loans of { $loans } need that factory: without it they may be { $limit } at the most.
+buyer-cannot-pay = { $buyer } has { $cash }, and the price is { $price }.
+no-deal-with = There is no deal with { $seat }.
+deal = { $problem }.
+lot-beyond-holdings = You hold { $held } of that and named { $asked }.
+tender-beyond-cash = You have { $cash }, and bid { $asked }.
+dividend-beyond-due = The dividend is { $due }, not { $asked }.
+dividend-beyond-surplus = Surplus and cash allow { $most }, not { $asked }.
+too-many-shares = You may issue { $most } shares, not { $asked }.
+repurchase-beyond-means = You can buy back { $most } shares, not { $asked }.
+
+## Tables
+
+grid-market = Climate of { $date }
+    .units = Units
+    .price = Price
+    .raw = The Bank sells raw material
+    .raw-price = { $minimum } or more
+    .goods = The Bank buys goods
+    .goods-price = { $maximum } or less
+    .until = until { $last }
+grid-firms = Corporations
+    .president = President
+    .cash = Cash
+    .raw = Raw
+    .goods = Goods
+    .factories = Factories
+    .debt = Loans
+    .result = { $rules-is ->
+        [family] Capital
+        [basic] Surplus
+       *[corporate] Net Worth
+    }
+    .left = left in { $date }
+    .winner = winner
+    .sealed = sealed
+    .deciding = deciding
+    .senior = senior
+grid-factories = Factories
+    .president = President
+    .place = No.
+    .factory = Factory
+    .value = Value
+    .state = { $state ->
+        [site] { $make }, under way until { $date }
+        [shut] { $make }, shut
+        [returns] { $make }, shut until { $date }
+       *[works] { $make }
+    }
+make-standard = standard
+make-automated = automated
+grid-loans = Loans
+    .president = President
+    .amount = Amount
+    .due = Due
+    .month = { $sort ->
+        [emergency] { $date } (emergency)
+       *[loan] { $date }
+    }
+grid-offers = Offers
+    .number = No.
+    .offer = Offer
+    .price = Price
+    .told = { $seller } to { $buyer }: factory { $place }, { $make }, { $value } in the books
+
+chart-result = Result
+chart-cash = Cash
