@@ -113,7 +113,9 @@ impl BusinessStrategy {
         if self.month() == 1 {
             journal.record(Audience::Everyone, || Event::GameStarted {});
         }
-        journal.record(Audience::Everyone, || Event::YearBegan { year: self.year() });
+        if self.month() % 12 == 1 {
+            journal.record(Audience::Everyone, || Event::YearBegan { year: self.year() });
+        }
     }
 
     /// The year under way, from 1.

@@ -370,8 +370,11 @@ impl BusinessStrategy {
 
     /// The interest of this month. §8.1.
     pub(crate) fn interest(&self, seat: Seat) -> Money {
+        // What was taken this month bears interest from the next one on.
+        let newest = self.month() + Loans::MONTHS;
+        let bears = |loans: &Loans| (loans.total() - loans.due(newest)).0;
         let firm = self.firm(seat);
-        let percents = firm.loans.total().0 + 2 * firm.emergency.total().0;
+        let percents = bears(&firm.loans) + 2 * bears(&firm.emergency);
         Money(Money(percents).divided_up(5_000).0 * 50)
     }
 

@@ -337,9 +337,9 @@ went-bankrupt = { $seat } could not pay { $over-is ->
     [buildings] for its buildings
    *[tax] the tax
 }, being { $short } short, and is bankrupt.
-books-closed = { $seat } closed the books of year { $year }: profit { $profit } after { $depreciation } of depreciation, { $refund ->
-    [0] tax { $tax }
-   *[other] { $refund } of tax came back
+books-closed = { $seat } closed the books of year { $year }: profit { $profit } after { $depreciation } of depreciation, { $refund-is ->
+    [zero] tax { $tax }
+   *[some] { $refund } of tax came back
 }; Surplus { $surplus }.
 dividend-paid = { $seat } paid a dividend of { $amount } of { $due }.
 arrears-recorded = { $seat } owes { $amount } more of dividends, { $total } in all.
