@@ -20,6 +20,9 @@ const COMFORT: i64 = 4_000;
 /// What a factory earns beside its upkeep in a usual month: less than a unit's margin, since not all is sold.
 const EARNED_A_MONTH: i64 = 700;
 
+/// Over so many months what a loan takes is laid by.
+const LAID_BY: i64 = 6;
+
 impl Advise for BusinessStrategy {
     fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
         decide(view, seat, draw)
@@ -103,7 +106,22 @@ impl<'a> Desk<'a> {
     /// What can be spent now such that next month can be paid even if nothing is sold.
     fn spendable(&self) -> i64 {
         let credit = if self.view.month_phase <= Phase::Loans { self.firm.credit.0 } else { 0 };
-        self.firm.cash.0 - self.owed() - self.next_expenses() + credit
+        self.firm.cash.0 - self.owed() - self.next_expenses() - self.tax_ahead() - self.due_soon() + credit
+    }
+
+    /// What is to be laid by for loans that fall due in the months to come, the more the nearer they are.
+    fn due_soon(&self) -> i64 {
+        let ahead = |due: u16| i64::from(due) - i64::from(self.view.month);
+        let loans = self.view.loans.iter().filter(|loan| loan.seat == self.firm.seat && ahead(loan.due) > 0);
+        let in_time = loans.filter(|loan| loan.due <= self.view.last_month);
+        in_time.map(|loan| loan.amount.0 * (LAID_BY - ahead(loan.due)).max(0) / LAID_BY).sum()
+    }
+
+    /// The tax that the year's profit would cost if it ended now: half of it, as far as it is not spoken for.
+    fn tax_ahead(&self) -> i64 {
+        let months = i64::from(12 - (self.view.month - 1) % 12);
+        // The nearer the closing, the more of it must be at hand.
+        if self.view.rules == Rules::Corporate { self.firm.profit.0.max(0) / (1 + months) } else { 0 }
     }
 
     /// A fair part of what the Bank buys this month.

@@ -3,7 +3,7 @@
 //!
 //! * [`options`], [`climate`], [`action`], [`event`]: what is agreed, printed, done, told;
 //! * `factory`, `state`, `flow`, `phase`: what there is, the course of a month and of a closing, and what happens in each phase;
-//! * `check`, [`refusal`]: what may not be done, and why;
+//! * `check`, [`refusal`], `risk`: what may not be done, why, and what can go wrong;
 //! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
 //! * `score`: what a corporation is worth;
 //! * `clerk`, `story`, `position`: advice, words and tables, positions set up by hand.
@@ -21,6 +21,7 @@ pub mod options;
 mod phase;
 mod position;
 pub mod refusal;
+mod risk;
 mod score;
 mod secrets;
 mod state;
@@ -40,7 +41,7 @@ pub use view::View;
 use include_dir::{Dir, include_dir};
 use kernel::rules::RuleBook;
 use kernel::words::Facts;
-use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, SeatSet, Viewer};
+use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, SeatSet, Viewer, Warning};
 use std::sync::Arc;
 
 static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
@@ -84,6 +85,10 @@ impl Game for BusinessStrategy {
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_action(seat, action)
+    }
+
+    fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
+        self.risks(seat, action)
     }
 
     fn view_into(&self, viewer: Viewer, view: &mut View) {

@@ -388,6 +388,20 @@ dividend-beyond-surplus = Surplus and cash allow { $most }, not { $asked }.
 too-many-shares = You may issue { $most } shares, not { $asked }.
 repurchase-beyond-means = You can buy back { $most } shares, not { $asked }.
 
+## What can go wrong
+
+gives-up = Without this loan the corporation is bankrupt at once.
+campaign-beyond-means = With next month's expenses you would be { $short } short of cash, more than the Bank lends: unless you sell, this makes you bankrupt.
+bid-for-nothing = A bid for 0 counts as a pass.
+bid-below-minimum = The least price is { $minimum }: a line at { $price } does not count.
+bid-beyond-cash = If you win all of it you will be { $short } short, and need an emergency loan at 2% a month.
+bid-beyond-means = If you win all of it you will be { $short } short, and the Bank lends { $limit } at the most: that is bankruptcy.
+production-beyond-cash = This costs { $short } more than you have: it needs an emergency loan at 2% a month.
+production-beyond-means = This costs { $short } more than you have, and the Bank lends { $limit } at the most: that is bankruptcy.
+offer-above-maximum = The highest price is { $maximum }: a line at { $price } cannot be sold.
+short-without-a-sale = If you sell nothing this month, you will be { $short } short of what falls due before the next sales.
+short-next-month = You keep { $left } and { $costs } of fixed expenses come next month: you would be { $short } short.
+
 ## Tables
 
 grid-market = Climate of { $date }
