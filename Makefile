@@ -36,7 +36,7 @@ unit:
 
 # The scenario files again, through the command that people use.
 scenarios:
-	$(CARGO) run --quiet --locked -p boardroom -- scenario crates/games/*/scenarios/*.toml
+	$(CARGO) run --quiet --locked -p boardroom --all-features -- scenario crates/games/*/scenarios/*.toml
 
 web/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	@command -v $(NPM) >/dev/null || { echo "npm is missing: install Node.js 20 or newer"; exit 1; }

@@ -35,7 +35,7 @@ struct Trial {
     risky: &'static str,
 }
 
-const TRIALS: [Trial; 3] = [
+const TRIALS: [Trial; 4] = [
     Trial {
         game: "management",
         option: "months=4",
@@ -49,6 +49,13 @@ const TRIALS: [Trial; 3] = [
         notation: "price trade pass propose yes no",
         refused: "200",
         risky: "",
+    },
+    Trial {
+        game: "business-strategy",
+        option: "years=1",
+        notation: "pass advertise bid bids produce offer offers borrow build improve sell buy revise counter withdraw accept decline rescue tender take dividend settle issue repurchase price",
+        refused: "99999999",
+        risky: "bid 3 9000",
     },
     Trial { game: "specimen", option: "rounds=2", notation: "bid price", refused: "200", risky: "" },
 ];

@@ -122,10 +122,13 @@ impl FieldValue for Places {
 
 /// What is ordered in the sixth phase.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Improvements {
     pub build: Building,
     /// Factories to shut, and to reinstate.
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     pub shut: Places,
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     pub reinstate: Places,
 }
 
@@ -139,9 +142,11 @@ impl Improvements {
 
 /// A lot that is sold before insolvency.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RescueLot {
     pub raw: u32,
     pub goods: u32,
+    #[cfg_attr(feature = "typescript", ts(type = "Array<number>"))]
     pub factories: Places,
 }
 
