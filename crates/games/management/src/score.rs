@@ -44,15 +44,13 @@ const BUILDING: &str = "moved-building";
 pub(crate) fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
     let firm = view.firm(seat);
     let (cash, debt) = firm.cash.zip(firm.debt).filter(|_| firm.left_in.is_none())?;
-    // Before the first market nobody knows what stocks are worth.
-    let priced = |price: Money| Some(price).filter(|_| view.market.level > 0);
     let sites = view.sites.iter().filter(|site| site.seat == seat);
     let begun = sites.map(|site| Money(worth_of(site.kind)) - site.owed).sum();
     Some(vec![
         Counted::money(Commodity::Cash, cash),
         Counted::of(Commodity::Debt, debt.0, Money(-1)),
-        Counted::of(Commodity::Raw, firm.raw, priced(view.market.minimum)),
-        Counted::of(Commodity::Goods, firm.goods, priced(view.market.maximum)),
+        Counted::of(Commodity::Raw, firm.raw, view.market.minimum),
+        Counted::of(Commodity::Goods, firm.goods, view.market.maximum),
         Counted::of(Commodity::Standard, firm.standard, Money(STANDARD_PRICE)),
         Counted::of(Commodity::Automated, firm.automated, Money(AUTOMATED_PRICE)),
         Counted::beside(BUILDING, begun),
@@ -81,8 +79,8 @@ impl Management {
         let held = |commodity| self.held(seat, commodity);
         let standing = price_of_factories(held(Commodity::Standard), held(Commodity::Automated));
         let sites: i64 = self.sites_of(seat).iter().map(|site| worth_of(site.kind)).sum();
-        let stock =
-            self.market.minimum.0 * held(Commodity::Raw) + self.market.maximum.0 * held(Commodity::Goods);
+        let market = self.priced_market();
+        let stock = market.minimum.0 * held(Commodity::Raw) + market.maximum.0 * held(Commodity::Goods);
         Money(standing + sites + stock + held(Commodity::Cash) - held(Commodity::Debt))
             - self.owed_on_sites(seat)
     }

@@ -85,7 +85,7 @@ impl Site {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Market {
-    /// From 1 (raw scarce, goods wanted) to 5; 0 before the first market.
+    /// From 1 (raw scarce, goods wanted) to 5; 0 before the first market, whose prices are known.
     pub level: u8,
     pub raw: u32,
     pub minimum: Money,
@@ -268,6 +268,16 @@ impl Management {
     #[inline]
     pub(crate) fn is_private(&self) -> bool {
         self.options.holdings == Holdings::Private
+    }
+
+    /// The market with the prices by which stocks count. Those of the first market are known before it is announced.
+    #[inline]
+    pub(crate) fn priced_market(&self) -> Market {
+        if self.market.level > 0 {
+            return self.market;
+        }
+        let Market { minimum, maximum, .. } = self.market_at(self.table.start as u8);
+        Market { minimum, maximum, ..self.market }
     }
 
     /// The market at a level, from 1, for those who are left.

@@ -80,14 +80,14 @@ impl Show for Management {
 
     fn figures(view: &View, words: &Words) -> Vec<Figures> {
         let announced = view.market.level > 0;
-        let of_firms = |title, amount: fn(&FirmView) -> Option<Money>, known: bool| Figures {
+        let of_firms = |title, amount: fn(&FirmView) -> Option<Money>| Figures {
             title: say!(words, title),
             values: view
                 .firms
                 .iter()
                 .map(|firm| {
-                    let shown = known && firm.left_in.is_none();
-                    (Line::Seat(firm.seat), amount(firm).filter(|_| shown).map(|money| money.0))
+                    let known = amount(firm).filter(|_| firm.left_in.is_none());
+                    (Line::Seat(firm.seat), known.map(|money| money.0))
                 })
                 .collect(),
         };
@@ -96,9 +96,8 @@ impl Show for Management {
             (Line::Named(name), announced.then_some(money.0))
         };
         vec![
-            // Before the first market nobody knows what stocks are worth.
-            of_firms("chart-capital", |firm| firm.capital, announced),
-            of_firms("chart-cash", |firm| firm.cash, true),
+            of_firms("chart-capital", |firm| firm.capital),
+            of_firms("chart-cash", |firm| firm.cash),
             Figures {
                 title: say!(words, "chart-prices"),
                 values: vec![price("goods", view.market.maximum), price("raw", view.market.minimum)],

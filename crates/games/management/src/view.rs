@@ -158,7 +158,7 @@ impl Management {
             Some(self.senior).filter(|_| self.base.ending.is_none() && !self.options.is_manager());
         view.waiting = self.base.waiting();
         view.ready = self.base.course.ready();
-        view.market = self.market;
+        view.market = self.priced_market();
         view.factory_limit = self.options.factory_limit;
         view.manager = self.options.is_manager();
         view.ending = self.base.ending;
