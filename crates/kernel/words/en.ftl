@@ -512,9 +512,9 @@ review-share = { $of ->
    *[none] changed nothing.
 }
 review-missed = { $count ->
-    [0] No decision was clearly worse than the planner's.
-    [one] In one decision the planner would clearly have done better, by about { $by }.
-   *[other] In { $count } decisions the planner would clearly have done better, by about { $by } together.
+    [0] No decision was clearly worse than the planner's, which plays better than a sound clerk.
+    [one] The planner plays better than a sound clerk: in one decision it would clearly have done better, by about { $by }.
+   *[other] The planner plays better than a sound clerk: in { $count } decisions it would clearly have done better, by about { $by } if each is counted by itself.
 }
 review-turning-point = { $round } { $date }: { $of ->
     [decision] the decision
