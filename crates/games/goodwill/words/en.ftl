@@ -253,7 +253,7 @@ effect = { $effect ->
     [scandal] scandal at { $company }
    *[nothing] nothing
 }
-    .resources-between = { " and " }
+    .resources-before-last = { " and " }
 change = { $change ->
     [price-moved] { $resource } goes from { $low } to { $high }
     [funded] { $company } gets { $amount }
@@ -346,9 +346,9 @@ game-ended = The game is over ({ $ending }). A share counts { $values }. Worth: 
     .values = { $value } of { $kind }
     .worths = { $seat } { $total }
 
-ending-years-played = years played
-ending-no-company-left = no company left
-ending-last-investor = last investor
+ending-years-played = all years were played
+ending-no-company-left = no company was left
+ending-last-investor = only one investor was left
 
 ## Why something is not accepted
 
