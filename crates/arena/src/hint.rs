@@ -113,6 +113,9 @@ fn choose<A>(ranked: &[Ranked<A>], explain: impl Fn(&A) -> Explained) -> (Vec<Ch
             choices[tied..=place].rotate_right(1);
         }
     }
+    // Among equals nothing but their reasons can say which comes before which.
+    let tied = tied_with_first(&choices);
+    choices[..tied].sort_by_key(|(_, explained)| explained.favour);
     (choices, left_out)
 }
 

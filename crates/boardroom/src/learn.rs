@@ -7,8 +7,8 @@ use crate::screen::{BOLD, Screen, printable};
 use crate::session::show_rejected;
 use crate::words::{Shown, stop, tell};
 use crate::{Done, Stop, files};
-use catalog::AnyGame;
 use catalog::lesson::{AnyLesson, Asked, Lesson, LessonChoice, Scene, lessons};
+use catalog::{AnyGame, JsonObject};
 use kernel::say;
 use kernel::show::Grid;
 use std::path::{Path, PathBuf};
@@ -355,7 +355,8 @@ impl Class<'_> {
             tell!(out, "  ", "what-you-can", verbs)?;
             return Ok(Typed::Again);
         };
-        let action = match prompt::fill(form, &given, self.lines, out)? {
+        let limits = |given: &JsonObject| attended.limits(verb, given).unwrap_or_default();
+        let action = match prompt::fill(form, &given, limits, self.lines, out)? {
             Filled::Action(action) => action,
             Filled::Cancelled => return Ok(Typed::Again),
             Filled::EndOfInput => return Ok(Typed::Quit),

@@ -3,7 +3,9 @@
 use crate::screen::{ACCENT, Screen, printable};
 use crate::words::{Shown, stop, tell};
 use crate::{Done, Stop};
-use kernel::{Domain, Field, Form, Money, say};
+use catalog::JsonObject;
+use kernel::limits::Limit;
+use kernel::{Domain, Field, Form, Money, Value, say};
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// The longest line that is read.
@@ -176,15 +178,22 @@ pub(crate) enum Filled {
 }
 
 /// Completes an action of which only the first values were given: asks for the rest, one by one, with the suggestion
-/// to fall back on.
-pub(crate) fn fill(form: &Form, given: &[&str], lines: &mut Lines, out: &mut Screen) -> Result<Filled, Stop> {
+/// to fall back on, and within what `limits` says of the numbers of the form when it has these values.
+pub(crate) fn fill(
+    form: &Form,
+    given: &[&str],
+    limits: impl Fn(&JsonObject) -> Vec<Limit>,
+    lines: &mut Lines,
+    out: &mut Screen,
+) -> Result<Filled, Stop> {
     let mut text = form.verb.to_owned();
+    let mut chosen = JsonObject::new();
     let open = form.fields.iter().filter(|field| leaves_choice(&field.domain)).count();
     // Values that were typed belong to the fields that leave a choice, unless all were typed.
     let all_typed = given.len() == form.fields.len();
     let mut typed = given.iter();
     let mut asked = false;
-    for field in &form.fields {
+    for (place, field) in form.fields.iter().enumerate() {
         let value = match (leaves_choice(&field.domain), all_typed) {
             (false, false) => field.suggested.to_string(),
             _ => match typed.next() {
@@ -194,7 +203,8 @@ pub(crate) fn fill(form: &Form, given: &[&str], lines: &mut Lines, out: &mut Scr
                         tell!(out, "how-to-fill-in")?;
                     }
                     asked = true;
-                    match ask_field(field, lines, out)? {
+                    let within = within_limits(field, &form.fields[place + 1..], &chosen, &limits);
+                    match ask_field(&within, lines, out)? {
                         Some(Some(value)) => value,
                         Some(None) => return Ok(Filled::Cancelled),
                         None => return Ok(Filled::EndOfInput),
@@ -203,10 +213,40 @@ pub(crate) fn fill(form: &Form, given: &[&str], lines: &mut Lines, out: &mut Scr
             },
         };
         text += &format!(" {value}");
+        let number = value.parse::<i64>().map(serde_json::Value::from);
+        chosen.insert(field.name.to_owned(), number.unwrap_or_else(|_| value.into()));
     }
     // What was typed too much stays, for the game to object to.
     typed.for_each(|value| text += &format!(" {value}"));
     Ok(Filled::Action(text))
+}
+
+/// A field of which only what the rules accept is offered, after what was chosen for those before it. Those after it may still be
+/// anything: it is tried with what is suggested for them, and with the least.
+fn within_limits(
+    field: &Field,
+    later: &[Field],
+    chosen: &JsonObject,
+    limits: impl Fn(&JsonObject) -> Vec<Limit>,
+) -> Field {
+    let mut least = chosen.clone();
+    least.extend(later.iter().filter_map(|field| match field.domain {
+        Domain::Range { min, .. } => Some((field.name.to_owned(), min.into())),
+        _ => None,
+    }));
+    let accepted = |given: &JsonObject| {
+        limits(given).into_iter().find(|limit| limit.field == field.name).and_then(|limit| limit.range)
+    };
+    let mut within = field.clone();
+    let ranges = || [accepted(chosen), accepted(&least)].into_iter().flatten();
+    let (low, high) = (ranges().map(|range| range[0]).min(), ranges().map(|range| range[1]).max());
+    if let (Domain::Range { min, max, .. }, Some(low), Some(high)) = (&mut within.domain, low, high) {
+        (*min, *max) = (low, high);
+        if let Value::Number(suggested) = &mut within.suggested {
+            *suggested = (*suggested).clamp(low, high);
+        }
+    }
+    within
 }
 
 /// A value for a field; `Some(None)` if the person has thought better of it, `None` at the end of the input.
@@ -238,6 +278,38 @@ fn ask_field(field: &Field, lines: &mut Lines, out: &mut Screen) -> Result<Optio
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// With cash for two of a thing that is made in two ways.
+    fn joint(given: &JsonObject) -> Vec<Limit> {
+        let of = |name: &str| given.get(name).and_then(serde_json::Value::as_i64).unwrap_or(1);
+        let limit = |field: &'static str, other: i64| {
+            let range = (other <= 2).then_some([i64::from(other == 0), 2 - other]);
+            Limit { field, range, exact: true }
+        };
+        vec![limit("standard", of("single")), limit("single", of("standard"))]
+    }
+
+    fn offered(field: &Field) -> (i64, i64, i64) {
+        match (&field.domain, &field.suggested) {
+            (Domain::Range { min, max, .. }, Value::Number(suggested)) => (*min, *max, *suggested),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_offered_is_what_the_rules_accept() {
+        let mut menu = kernel::Menu::default();
+        menu.open_form("produce", "6.1").number("standard", 0..=5, 1).number("single", 0..=5, 1);
+        let fields = &menu.forms[0].fields;
+        // The other may be left away, or take one.
+        let first = within_limits(&fields[0], &fields[1..], &JsonObject::new(), joint);
+        assert_eq!(offered(&first), (0, 2, 1));
+        let chosen = |number: i64| JsonObject::from_iter([("standard".to_owned(), number.into())]);
+        assert_eq!(offered(&within_limits(&fields[1], &[], &chosen(0), joint)), (1, 2, 1));
+        assert_eq!(offered(&within_limits(&fields[1], &[], &chosen(2), joint)), (0, 0, 0));
+        // Where nothing is accepted the refusal says why, and the whole range stands.
+        assert_eq!(offered(&within_limits(&fields[1], &[], &chosen(3), joint)), (0, 5, 1));
+    }
 
     #[test]
     fn people_write_numbers_as_they_like() {

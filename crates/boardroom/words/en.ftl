@@ -226,7 +226,7 @@ games-simulated = { $bold }{ $games ->
    *[other] { $games } games
 }{ $plain } with seed { $seed } in { $seconds } s: { $decisions } decisions a second, { $speed } games a second
 rounds-and-endings = { $rounds } rounds on average; endings: { $endings }
-    .endings = { $ending } { $count }
+    .endings = { $ending } ({ $count })
 simulated-bots =
     .bot = Bot
     .seats = Seats

@@ -16,8 +16,8 @@ pub struct Explained {
     pub favour: Favour,
 }
 
-/// Whether an action does its seat good, by the figures that its own sentence gives.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+/// Whether an action does its seat good, by the figures that its own sentence gives, the best first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]

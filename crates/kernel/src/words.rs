@@ -562,35 +562,33 @@ impl Words {
                 }
             }
             Fact::List(list) => {
-                let (pattern, between) = self.for_each_of(message, name);
+                let (pattern, joints) = self.for_each_of(message, name);
                 let each: Vec<String> =
                     list.iter().map(|fact| self.one(message, name, pattern, fact, others)).collect();
-                args.set(name, each.join(&between));
+                args.set(name, joints.join(&each));
                 args.set(format!("{name}-count"), list.len());
             }
         }
     }
 
-    /// How each of a list is said, and what stands between two: the attributes `name` and `name-between` of the message, or the
-    /// message `one-name`; else plainly, with commas.
+    /// How each of a list is said, and what stands between two and before the last: the attributes `name`, `name-between` and
+    /// `name-before-last` of the message, or the message `one-name`; else plainly, with commas.
     fn for_each_of<'a>(
         &'a self,
         message: &FluentMessage<'a>,
         name: &str,
-    ) -> (Option<&'a Pattern<&'a str>>, String) {
+    ) -> (Option<&'a Pattern<&'a str>>, Joints) {
         let part = |message: &FluentMessage<'a>, part: &str| Some(message.get_attribute(part)?.value());
         let one = self.messages.bundle.get_message(&format!("one-{name}"));
         let pattern = part(message, name).or_else(|| one.as_ref()?.value());
-        let between = part(message, &format!("{name}-between")).or_else(|| part(one.as_ref()?, "between"));
-        (
-            pattern,
-            between.map_or_else(
-                || ", ".to_owned(),
-                |text| {
-                    self.accented_if_read_so(or_its_name(name, self.format(name, text, &FluentArgs::new())))
-                },
-            ),
-        )
+        let joint = |which: &str| {
+            let text = part(message, &format!("{name}-{which}")).or_else(|| part(one.as_ref()?, which))?;
+            let said = or_its_name(name, self.format(name, text, &FluentArgs::new()));
+            Some(self.accented_if_read_so(said))
+        };
+        let between = joint("between").unwrap_or_else(|| ", ".to_owned());
+        let before_last = joint("before-last").unwrap_or_else(|| between.clone());
+        (pattern, Joints { between, before_last })
     }
 
     /// What stands between two is often a literal, because of its blanks, and the test language leaves literals as they are.
@@ -614,6 +612,22 @@ impl Words {
         }
         self.add(message, name, fact, others, &mut args);
         or_its_name(name, self.format(name, pattern, &args))
+    }
+}
+
+/// What stands between those of a list.
+struct Joints {
+    between: String,
+    before_last: String,
+}
+
+impl Joints {
+    fn join(&self, each: &[String]) -> String {
+        match each {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => first.join(&self.between) + &self.before_last + last,
+        }
     }
 }
 
@@ -678,4 +692,19 @@ fn accented(text: &str) -> Cow<'_, str> {
             .map_or(letter, |(_, accent)| accent)
     };
     text.chars().map(accent).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_has_one_and() {
+        let joints = Joints { between: ", ".to_owned(), before_last: " and ".to_owned() };
+        let joined = |names: &[&str]| joints.join(&names.iter().map(|&name| name.into()).collect::<Vec<_>>());
+        assert_eq!(joined(&[]), "");
+        assert_eq!(joined(&["Ada"]), "Ada");
+        assert_eq!(joined(&["Ada", "Bruno"]), "Ada and Bruno");
+        assert_eq!(joined(&["Ada", "Bruno", "Carla"]), "Ada, Bruno and Carla");
+    }
 }

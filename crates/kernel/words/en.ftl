@@ -177,10 +177,10 @@ phase-over = over
 
 ## Endings
 
-ending-agreed = agreed
-ending-one-left = fewer than two are left
-ending-abandoned = abandoned
-ending-step-limit = step limit
+ending-agreed = all agreed to end it
+ending-one-left = fewer than two were left
+ending-abandoned = it was abandoned
+ending-step-limit = the most steps were taken
 
 ## Charts
 
@@ -293,11 +293,11 @@ standing = { $case ->
     }
    *[nobody-won] Nobody won
 }
-    .leaders-between = { " and " }
-    .next-between = { " and " }
-    .level-between = { " and " }
-    .others-between = { " and " }
-    .winners-between = { " and " }
+    .leaders-before-last = { " and " }
+    .next-before-last = { " and " }
+    .level-before-last = { " and " }
+    .others-before-last = { " and " }
+    .winners-before-last = { " and " }
 tally = { round } { $date }{ $is_over ->
     [yes] { "" }
    *[no] { " " }so far
@@ -371,9 +371,15 @@ ladder = { $good-is ->
     }
     .meaning = { $good-is ->
         [raw] { $result ->
-            [none] You bought none of { $asked } at { $price }{ $last-is ->
-                [none] { "" }
-               *[some] ; the last one went at { $last }
+            [none] You bought none of { $asked } at { $price }{ $even ->
+                [yes] { $ties ->
+                    [lot] ; the last one went at the same price, and the lot fell on others
+                   *[table] ; the last one went at the same price, and others came before you in the order of the table
+                }
+               *[no] { $last-is ->
+                    [none] { "" }
+                   *[some] ; the last one went at { $last }
+                }
             }.
             [part] You bought { $filled } of { $asked } at { $price }; there was no more to buy.
            *[all] { $asked ->
@@ -382,9 +388,15 @@ ladder = { $good-is ->
             }
         }
        *[goods] { $result ->
-            [none] You sold none of { $asked } at { $price }{ $last-is ->
-                [none] { "" }
-               *[some] ; the last one went at { $last }
+            [none] You sold none of { $asked } at { $price }{ $even ->
+                [yes] { $ties ->
+                    [lot] ; the last one went at the same price, and the lot fell on others
+                   *[table] ; the last one went at the same price, and others came before you in the order of the table
+                }
+               *[no] { $last-is ->
+                    [none] { "" }
+                   *[some] ; the last one went at { $last }
+                }
             }.
             [part] You sold { $filled } of { $asked } at { $price }; no more was wanted.
            *[all] { $asked ->
@@ -399,15 +411,33 @@ good-goods = goods
 ## What an auction teaches
 
 lesson = { $house ->
-    [sells] { $without ->
-        [0] Bids for { $asked } { $good } met { $supply } on sale: there was enough for all
-        [one] Bids for { $asked } { $good } met { $supply } on sale: the lowest bid for one got nothing
-       *[other] Bids for { $asked } { $good } met { $supply } on sale: the lowest bids, for { $without }, got nothing
+    [sells] Bids for { $asked } { $good } met { $supply } on sale: { $without ->
+        [0] there was enough for all
+        [one] { $who ->
+            [equals] a bid for one got nothing
+           *[worst] the lowest bid for one got nothing
+        }
+       *[other] { $who ->
+            [equals] bids for { $without } got nothing
+           *[worst] the lowest bids, for { $without }, got nothing
+        }
     }
-   *[buys] { $without ->
-        [0] Offers of { $asked } { $good } met a demand for { $supply }: all were taken
-        [one] Offers of { $asked } { $good } met a demand for { $supply }: the dearest stayed unsold
-       *[other] Offers of { $asked } { $good } met a demand for { $supply }: the { $without } dearest stayed unsold
+   *[buys] Offers of { $asked } { $good } met a demand for { $supply }: { $without ->
+        [0] all were taken
+        [one] { $who ->
+            [equals] one stayed unsold
+           *[worst] the dearest stayed unsold
+        }
+       *[other] { $who ->
+            [equals] { $without } stayed unsold
+           *[worst] the { $without } dearest stayed unsold
+        }
+    }
+}{ $even-is ->
+    [none] { "" }
+   *[some] , and of those at { $even } { $ahead-is ->
+        [none] the lot decided
+       *[some] the order of the table decided, from { $ahead } on
     }
 }{ $case ->
     [reach] { $house ->
@@ -423,11 +453,11 @@ lesson = { $house ->
        *[buys] ; at a higher price you would have sold less
     }
     [part] { $house ->
-        [sells] ; { $limit } would have bought you as many
+        [sells] ; a bid of { $limit } would have bought as many
        *[buys] ; you could have asked { $limit } and sold as many
     }
     [all] { $house ->
-        [sells] ; { $limit } would have bought you all the same
+        [sells] ; a bid of { $limit } would have been enough
        *[buys] ; you could have asked up to { $limit }
     }
    *[other] { "" }

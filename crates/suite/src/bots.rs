@@ -3,8 +3,8 @@
 use crate::play::{about, defaults, start, tables};
 use arena::{Advice, Cancel, Report, Row, Seen, Simulation, advice, rank};
 use kernel::{
-    Action as _, Advise, Edition as _, Favour, Input, Language, Options as _, Pending, QuickDraw, SeatSet,
-    Silent, Variant, Viewer,
+    Action as _, Advise, Edition as _, Explained, Favour, Input, Language, Options as _, Pending, QuickDraw,
+    SeatSet, Silent, Variant, Viewer,
 };
 use std::sync::Arc;
 
@@ -187,6 +187,28 @@ pub fn advice_never_speaks_against_itself<G: Advise>() {
             "{despite} of {asked} first choices of {} speak against themselves",
             variant.id
         );
+    }
+}
+
+/// What a sound player would do is offered to whoever asks, with its reason: it must not be one against it.
+///
+/// # Panics
+/// If what a clerk does is explained as bad.
+pub fn clerks_do_nothing_that_their_reasons_speak_against<G: Advise>() {
+    let words = G::LANGUAGES.words(Language::ENGLISH, Vec::new());
+    for variant in G::Options::variants() {
+        for seats in tables(variant) {
+            let mut game = start::<G>(about(seats, variant), &defaults::<G>(variant));
+            let mut draw = QuickDraw::new(u64::from(seats));
+            play_on(&mut game, 2_000, &mut draw, |game, seats, draw| {
+                let seat = seats.lowest().expect("somebody is asked");
+                let view = game.view(Viewer::Seat(seat));
+                let action = G::clerk(&view, seat, draw);
+                let Explained { sentence, favour } = G::explain(&view, seat, &action, &words);
+                assert_ne!(favour, Favour::Against, "{} among {seats:?}: {sentence}", variant.id);
+                Input::Decision(seat, action)
+            });
+        }
     }
 }
 

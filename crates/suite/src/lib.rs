@@ -121,6 +121,11 @@ macro_rules! suite {
         }
 
         #[test]
+        fn clerks_do_nothing_that_their_reasons_speak_against() {
+            $crate::bots::clerks_do_nothing_that_their_reasons_speak_against::<$game>();
+        }
+
+        #[test]
         fn advice_never_speaks_against_itself() {
             $crate::bots::advice_never_speaks_against_itself::<$game>();
         }

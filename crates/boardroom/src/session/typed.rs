@@ -7,6 +7,7 @@ use crate::prompt::{self, Filled};
 use crate::screen::Screen;
 use crate::words::{Shown, tell};
 use crate::{Done, Stop, review, sheets};
+use catalog::JsonObject;
 use kernel::{Order, SeatSet, Viewer, say};
 use referee::{Actor, Rejected};
 use std::path::PathBuf;
@@ -126,7 +127,9 @@ impl Session {
             tell!(out, "  ", "what-you-can", verbs)?;
             return Ok(Typed::Again);
         };
-        let action = match prompt::fill(form, &given, &mut self.lines, out)? {
+        let (table, you) = (&self.table, self.you);
+        let limits = |given: &JsonObject| table.limits(you, verb, given).unwrap_or_default();
+        let action = match prompt::fill(form, &given, limits, &mut self.lines, out)? {
             Filled::Action(action) => action,
             Filled::Cancelled => return Ok(Typed::Again),
             Filled::EndOfInput => return self.leave(out),

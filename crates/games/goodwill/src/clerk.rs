@@ -5,6 +5,7 @@ use crate::edition::MOST_INVESTORS;
 use crate::explain;
 use crate::flow::Phase;
 use crate::menu::even_price;
+use crate::pricing::Pricing;
 use crate::state::{Company, Goodwill, Transaction, votes_needed};
 use crate::valuation::{Reckoning, Values};
 use crate::view::View;
@@ -15,7 +16,7 @@ use kernel::{Advise, Draw, Explained, Seat};
 const WORTH_IT: i64 = 50;
 
 /// What another boss must bring to a clerk's shares together, in cents, to be worth a proposal.
-const WORTH_PROPOSING: i64 = 100;
+pub(crate) const WORTH_PROPOSING: i64 = 100;
 
 impl Advise for Goodwill {
     fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
@@ -67,7 +68,7 @@ pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
     match view.phase {
         Phase::Prices => {
             let desk = Desk::of(view, seat);
-            Action::Price { price: desk.stance().price(desk.value, draw.below(LUCK)) }
+            Action::Price { price: desk.price(draw.below(LUCK)) }
         }
         Phase::Partners => {
             // The trade is the same with everyone: it may as well help the one who is furthest behind.
@@ -98,18 +99,35 @@ pub(crate) fn gain(view: &View, seat: Seat, now: &Values, then: &Values) -> i64 
     shares.iter().map(|(company, count)| count * (then[company] - now[company])).sum()
 }
 
-/// The boss on offer who brings the most, if one brings enough and the company itself gains, so that others agree.
+/// The votes for another boss that do not hang on a seat: those of whoever has proposed him, and of all whose shares gain by it, as
+/// far as the seat can know.
+pub(crate) fn votes_of_others(
+    view: &View,
+    seat: Seat,
+    proposer: Option<Seat>,
+    now: &Values,
+    then: &Values,
+) -> i64 {
+    let votes_for = |other: &Seat| Some(*other) == proposer || gain(view, *other, now, then) > 0;
+    let others = view.investors.iter().map(|one| one.seat).filter(|other| *other != seat);
+    others.filter(votes_for).map(|other| view.investor(other).shares[view.company]).sum()
+}
+
+/// The boss on offer who brings the most, if one brings enough and others can be expected to agree: because the company itself gains,
+/// or because those who gain in all have the votes.
 fn best_offer(view: &View, seat: Seat) -> Option<u8> {
     let reckoning = Reckoning::of(view, view.cards.as_ref()?);
     let now = reckoning.values();
     let company = view.company;
-    let alone = view.investor(seat).shares[company] >= votes_needed(view.seats, company);
+    let missing = votes_needed(view.seats, company) - view.investor(seat).shares[company];
     let mut best = None;
     let mut most = WORTH_PROPOSING;
     for &boss in &view.offers {
         let then = reckoning.values_with_boss(view.company, boss);
         let gain = gain(view, seat, &now, &then);
-        if gain > most && (alone || then[company] > now[company]) {
+        let is_backed =
+            || then[company] > now[company] || votes_of_others(view, seat, None, &now, &then) >= missing;
+        if gain > most && is_backed() {
             (best, most) = (Some(boss), gain);
         }
     }
@@ -158,6 +176,15 @@ impl<'a> Desk<'a> {
         let shift = self.view.share_value(self.company) - last.share_value;
         let prices = last.prices.map(|price| price.map(|price| even_price(i64::from(price) + shift)));
         Expected::Past { prices, has_moved: shift != 0 }
+    }
+
+    /// The price that a clerk names. One that goes for a trade is tried on the prices that are expected of all, for somebody may lack
+    /// the cash or a share; if it would cost more than it brings, the clerk names what the share is worth, which never does.
+    fn price(&self, luck: u32) -> u8 {
+        let price = self.stance().price(self.value, luck);
+        let honest = even_price(self.value / 100);
+        let loses = || Pricing::of(self.view, self, self.seat, price).role.gain(self.value) < 0;
+        if price != honest && loses() { honest } else { price }
     }
 
     /// What the clerk goes by.

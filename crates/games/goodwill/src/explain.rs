@@ -2,7 +2,7 @@
 //! cents.
 
 use crate::action::Action;
-use crate::clerk::{Desk, gain};
+use crate::clerk::{Desk, WORTH_PROPOSING, gain, votes_of_others};
 use crate::event::dollars;
 use crate::pricing::{Pricing, Role};
 use crate::state::votes_needed;
@@ -53,17 +53,16 @@ fn name_price(view: &View, seat: Seat, price: u8, words: &Words) -> (String, Fav
     let desk = Desk::of(view, seat);
     let pricing = Pricing::of(view, &desk, seat, price);
     let (lowest, highest) = pricing.range;
-    let (role, paid) = match pricing.role {
-        Role::Buys(from, to) => ("buys", Some((from, to))),
-        Role::Sells(from, to) => ("sells", Some((from, to))),
-        Role::MayBuy(paid) => ("may-buy", Some((paid, paid))),
-        Role::MaySell(paid) => ("may-sell", Some((paid, paid))),
-        Role::MayTrade => ("may-trade", None),
-        Role::Poor => ("poor", None),
-        Role::Waits => ("waits", None),
+    let role = match pricing.role {
+        Role::Buys(..) => "buys",
+        Role::Sells(..) => "sells",
+        Role::MayBuy(_) => "may-buy",
+        Role::MaySell(_) => "may-sell",
+        Role::MayTrade => "may-trade",
+        Role::Poor => "poor",
+        Role::Waits => "waits",
     };
-    let by_buying = paid.map_or(0, |(from, to)| desk.value - 50 * (i64::from(from) + i64::from(to)));
-    let gain = if matches!(role, "sells" | "may-sell") { -by_buying } else { by_buying };
+    let (paid, gain) = (pricing.role.paid(), pricing.role.gain(desk.value));
     let way = match Favour::of(gain, SMALL) {
         _ if paid.is_none() => "none",
         Favour::For => "gain",
@@ -99,43 +98,51 @@ fn in_cents(cents: i64) -> String {
     format!("${}.{:02}", cents / 100, cents % 100)
 }
 
-/// To keep the boss, beside the best of those on offer.
+/// To leave the company as it is led, beside the best of those on offer.
 fn keep_boss(view: &View, seat: Seat, words: &Words) -> (String, Favour) {
+    let (company, has_boss) = (view.company, view.companies[view.company].boss.is_some());
     let changes = view.offers.iter().map(|&boss| Change::of(view, seat, boss));
     let best = changes.max_by_key(|change| change.gain).filter(|change| change.gain > SMALL);
     let Some(best) = best else {
-        return (say!(words, "explain-pass", company = view.company, case = "none"), Favour::For);
+        return (say!(words, "explain-pass", company, has_boss, case = "none"), Favour::For);
     };
-    let case = if best.votes >= best.needed { "carried" } else { "short" };
+    let case = match best.gain {
+        gain if gain <= WORTH_PROPOSING => "small",
+        _ if best.votes() >= best.needed => "carried",
+        _ => "short",
+    };
     let favour = if case == "carried" { Favour::Against } else { Favour::Neutral };
-    let about = facts! { company = view.company, case, facts = best.facts(view) };
+    let about = facts! { company, has_boss, case, facts = best.facts(view) };
     (words.say("explain-pass", &about), favour)
 }
 
-/// What another boss would mean for a seat's shares, in cents, and which votes he can count on: those of the seat, and of all whose
-/// shares gain by it too, as far as the seat can know.
+/// What another boss would mean for a seat's shares, in cents, and which votes he can count on: those of the seat if it votes for him,
+/// of whoever has proposed him, and of all others whose shares gain by it, as far as the seat can know.
 struct Change {
     boss: u8,
     gain: i64,
     own: i64,
-    votes: i64,
+    proposer: Option<Seat>,
+    others: i64,
     needed: i64,
 }
 
 impl Change {
     fn of(view: &View, seat: Seat, boss: u8) -> Change {
         let (now, then) = values(view, boss);
-        let votes_of = |seat: Seat| view.investor(seat).shares[view.company];
-        let gains = |other: &Seat| *other != seat && gain(view, *other, &now, &then) > 0;
-        let own = votes_of(seat);
-        let others: i64 = view.investors.iter().map(|one| one.seat).filter(gains).map(votes_of).sum();
+        let proposer = view.motion.map(|(proposer, _)| proposer).filter(|proposer| *proposer != seat);
         Change {
             boss,
             gain: gain(view, seat, &now, &then),
-            own,
-            votes: own + others,
+            own: view.investor(seat).shares[view.company],
+            proposer,
+            others: votes_of_others(view, seat, proposer, &now, &then),
             needed: votes_needed(view.seats, view.company),
         }
+    }
+
+    fn votes(&self) -> i64 {
+        self.own + self.others
     }
 
     fn facts(&self, view: &View) -> Facts {
@@ -148,9 +155,15 @@ impl Change {
         let known = view.cards.as_ref().and_then(|cards| cards.bosses.get(usize::from(self.boss)));
         let number = self.boss + 1;
         let boss = known.map_or_else(|| Fact::Message("unknown-boss", facts! { number }), ToFact::fact);
-        let enough = self.votes >= self.needed;
-        let (own, votes, needed) = (self.own, self.votes, self.needed);
-        let backing = Fact::Message("votes-to-count-on", facts! { own, votes, needed, enough });
+        let (own, others, votes, needed) = (self.own, self.others, self.votes(), self.needed);
+        let case = match () {
+            () if others >= needed => "without",
+            () if votes >= needed => "with",
+            () => "short",
+        };
+        let proposer = self.proposer;
+        let backing =
+            Fact::Message("votes-to-count-on", facts! { case, proposer, own, others, votes, needed });
         facts! { boss, gain, backing }
     }
 }

@@ -25,7 +25,8 @@ impl Goodwill {
                 menu.open_form("trade", "5.9").about(about).pick("with", choices);
             }
             Phase::Proposals => {
-                let about = || facts! { company = self.company };
+                let has_boss = self.boards[self.company].boss.is_some();
+                let about = || facts! { company = self.company, has_boss };
                 menu.open_form("pass", "6.1").about(about());
                 let choice = |boss: u8| {
                     Choice::new(Value::Number(i64::from(boss) + 1), facts! { boss = self.cards.boss(boss) })

@@ -36,6 +36,24 @@ pub(crate) enum Role {
     Waits,
 }
 
+impl Role {
+    /// Between which prices the seat buys or sells, if it is known that it does or may have to.
+    pub(crate) fn paid(self) -> Option<(u8, u8)> {
+        match self {
+            Role::Buys(from, to) | Role::Sells(from, to) => Some((from, to)),
+            Role::MayBuy(paid) | Role::MaySell(paid) => Some((paid, paid)),
+            Role::MayTrade | Role::Poor | Role::Waits => None,
+        }
+    }
+
+    /// What it brings to one to whom a share is worth so much, in cents.
+    pub(crate) fn gain(self, value: i64) -> i64 {
+        let Some((from, to)) = self.paid() else { return 0 };
+        let by_buying = value - 50 * (i64::from(from) + i64::from(to));
+        if matches!(self, Role::Sells(..) | Role::MaySell(_)) { -by_buying } else { by_buying }
+    }
+}
+
 impl Pricing {
     pub(crate) fn of(view: &View, desk: &Desk<'_>, seat: Seat, price: u8) -> Pricing {
         let players = || view.investors.iter().filter(|investor| investor.in_play);

@@ -1,9 +1,10 @@
 //! What is said of a price before it is named holds when the prices are opened.
 
 use goodwill::{Action, Cards, Event, Goodwill, Options, Phase, View};
+use kernel::words::ToFact as _;
 use kernel::{
-    Advise as _, Draw, Edition as _, Game, Input, Language, Money, Options as _, Pending, QuickDraw,
-    Recording, Seat, Viewer, Words,
+    Advise as _, Draw, Edition as _, Explained, Favour, Game, Input, Language, Menu, Money, Options as _,
+    Pending, QuickDraw, Recording, Seat, Viewer, Words,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -177,4 +178,107 @@ fn what_is_said_of_a_price_holds_when_prices_are_opened() {
         }
     }
     assert!(said.iter().all(|(_, count)| *count > 0), "each of them is said: {said:?}");
+}
+
+/// What a sound player would do is what Enter does, and the guide: over whole games no reason speaks against it, not even by a little.
+/// And a price that goes by what a share is worth is never said to lose.
+#[test]
+fn what_is_suggested_is_never_said_to_lose() {
+    let cards = Arc::new(Cards::standard());
+    let words = Goodwill::LANGUAGES.words(Language::ENGLISH, Vec::new());
+    let mut said = BTreeMap::new();
+    for seed in 0..40 {
+        let mut draw = QuickDraw::new(seed);
+        let variants = Options::variants();
+        let options = Options::of(&variants[seed as usize % variants.len()]);
+        let mut game = Goodwill::new(2 + (seed % 5) as u8, &options, &cards);
+        loop {
+            let input = match game.pending() {
+                Pending::Over(_) => break,
+                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Delay => Input::TimeUp,
+                Pending::Seats(seats) => {
+                    let seat = seats.lowest().unwrap();
+                    let view = game.view(Viewer::Seat(seat));
+                    let action = Goodwill::clerk(&view, seat, &mut draw);
+                    let Explained { sentence, favour } = Goodwill::explain(&view, seat, &action, &words);
+                    assert!(favour != Favour::Against && !sentence.contains("you lose"), "{sentence}");
+                    if let Action::Price { .. } = action {
+                        for role in ["you buy at", "you sell at", "gain about", "do not trade"] {
+                            *said.entry(role).or_insert(0) += u32::from(sentence.contains(role));
+                        }
+                    }
+                    // Somebody who errs makes prices that a clerk does not expect.
+                    let action = if draw.below(6) == 0 { game.sample(seat, &mut draw) } else { action };
+                    Input::Decision(seat, action)
+                }
+            };
+            game.apply(input, &mut kernel::Silent);
+        }
+    }
+    assert!(said.values().all(|count| *count > 100), "{said:?}");
+}
+
+/// The amount of something that a sentence tells: "7 votes", "your 3".
+fn number_after(sentence: &str, words: &str) -> Option<i64> {
+    let (_, rest) = sentence.split_once(words)?;
+    rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok()
+}
+
+/// The votes of others and one's own are told apart, so that one whose shares lose by a boss is not counted among those who gain; and a
+/// company without a boss has none to keep.
+#[test]
+fn votes_and_bosses_are_told_as_they_are() {
+    let cards = Arc::new(Cards::standard());
+    let words = Goodwill::LANGUAGES.words(Language::ENGLISH, Vec::new());
+    let (mut counted, mut without_boss, mut against) = (0, 0, 0);
+    for seed in 0..60 {
+        let mut draw = QuickDraw::new(seed);
+        let mut game = Goodwill::new(2 + (seed % 5) as u8, &Options::default(), &cards);
+        loop {
+            let input = match game.pending() {
+                Pending::Over(_) => break,
+                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
+                Pending::Delay => Input::TimeUp,
+                Pending::Seats(seats) => {
+                    let seat = seats.lowest().unwrap();
+                    let view = game.view(Viewer::Seat(seat));
+                    let mut actions = Vec::new();
+                    Goodwill::candidates(&view, seat, &mut draw, &mut actions);
+                    for action in actions {
+                        let Explained { sentence, .. } = Goodwill::explain(&view, seat, &action, &words);
+                        assert!(!sentence.contains("among them"), "{sentence}");
+                        if let Some(own) = number_after(&sentence, "with your ") {
+                            let shares = |seat: Seat| view.investor(seat).shares[view.company];
+                            assert_eq!(own, shares(seat), "{sentence}");
+                            let others = number_after(&sentence, "have ").unwrap_or(0);
+                            let there_are = number_after(&sentence, "there are ")
+                                .or(number_after(&sentence, "there are only "));
+                            assert_eq!(there_are, Some(own + others), "{sentence}");
+                            if let Some((proposer, _)) = view.motion {
+                                assert!(others >= shares(proposer), "{sentence}");
+                            }
+                            counted += 1;
+                            against += u32::from(sentence.contains("less at the end of the game"));
+                        }
+                        if action == (Action::Pass {}) {
+                            let has_boss = view.companies[view.company].boss.is_some();
+                            assert_eq!(has_boss, sentence.starts_with("Keep the boss of "), "{sentence}");
+                            assert_eq!(!has_boss, sentence.starts_with("Leave "), "{sentence}");
+                            let mut menu = Menu::default();
+                            game.menu(seat, &mut menu);
+                            menu.label(&words, &view.phase.fact());
+                            let labels = menu.forms.iter().map(|form| form.label.as_str());
+                            let another = labels.filter(|label| label.starts_with("Propose another boss"));
+                            assert_eq!(another.count() > 0, has_boss);
+                            without_boss += u32::from(!has_boss);
+                        }
+                    }
+                    Input::Decision(seat, game.sample(seat, &mut draw))
+                }
+            };
+            game.apply(input, &mut kernel::Silent);
+        }
+    }
+    assert!(counted > 500 && without_boss > 20 && against > 50, "{counted} {without_boss} {against}");
 }

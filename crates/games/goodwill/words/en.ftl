@@ -120,8 +120,14 @@ form-trade = { $buys ->
    *[no] Choose whom you sell to
 }
     .with = With
-form-pass = Keep the boss of { $company }
-form-propose = Propose another boss for { $company }
+form-pass = { $has_boss ->
+    [yes] Keep the boss of { $company }
+   *[no] Leave { $company } without a boss
+}
+form-propose = { $has_boss ->
+    [yes] Propose another boss for { $company }
+   *[no] Propose a boss for { $company }
+}
     .boss = Boss
     .boss-choice = { $boss }
 form-yes = Vote for the boss who was proposed
@@ -148,8 +154,8 @@ explain-price = Name { $price }: if the others { $seen ->
     [poor] would have to buy and lack the cash, so that you are left out
    *[waits] do not trade
 }. With what you know, { $counts ->
-    [dividends] a share of { $company } should bring { $expected } in dividends
-   *[shares] a share of { $company } should end at { $expected }
+    [dividends] a share of { $company } should bring { $expected } in dividends until the end of the game
+   *[shares] a share of { $company } should count { $expected } at the end of the game
 }{ $way ->
     [gain] , so that you gain about { $by }
     [even] , so that you gain or lose little
@@ -173,15 +179,30 @@ explain-trade = { $buys ->
     [yes] Buy from { $with } for { $price }
    *[no] Sell to { $with } for { $price }
 }: for you it is the same with all; { $with } is worth { $worth } now.
-votes-to-count-on = { $enough ->
-    [yes] With all whose shares gain by it there are { $votes } votes, your { $own } among them; { $needed } carry it.
-   *[no] With all whose shares gain by it there are only { $votes } votes, your { $own } among them, of the { $needed } that carry it.
+votes-to-count-on = { $proposer-is ->
+    [none] { $others ->
+        [0] Nobody else's shares gain by it
+        [one] Others whose shares gain by it have 1 vote
+       *[other] Others whose shares gain by it have { $others } votes
+    }
+   *[some] { $others ->
+        [one] { $proposer }, who proposes it, and others whose shares gain by it have 1 vote
+       *[other] { $proposer }, who proposes it, and others whose shares gain by it have { $others } votes
+    }
+}{ $case ->
+    [without] , and { $needed } carry it.
+    [with] ; with your { $own } there are { $votes }, and { $needed } carry it.
+   *[short] ; with your { $own } there are only { $votes } of the { $needed } that carry it.
 }
 explain-propose = Propose { $boss }: { $gain }. { $backing }
 explain-propose-nobody = Propose nobody.
-explain-pass = { $case ->
-    [none] Keep the boss of { $company }: none of those on offer would make your shares worth more.
-   *[other] Keep the boss of { $company }: with the best on offer, { $boss }, { $gain }. { $backing }
+explain-pass = { $has_boss ->
+    [yes] Keep the boss of { $company }
+   *[no] Leave { $company } without a boss
+}: { $case ->
+    [none] none of those on offer would do your shares any good worth speaking of.
+    [small] even with the best on offer, { $boss }, { $gain }, too little to ask for votes.
+   *[other] with the best on offer, { $boss }, { $gain }. { $backing }
 }
 explain-yes = Vote for { $boss }: { $gain }. { $backing }
 explain-yes-to-nobody = Vote yes.
@@ -189,8 +210,8 @@ explain-no = Vote against { $boss }, with whom { $gain }. { $backing }
 explain-no-to-nobody = Vote no.
 gain = { $way ->
     [same] your shares would be worth about the same
-    [more] your shares would be worth about { $by } more in the end
-   *[less] your shares would be worth about { $by } less in the end
+    [more] your shares would be worth about { $by } more at the end of the game
+   *[less] your shares would be worth about { $by } less at the end of the game
 }
 
 ## An action in a few words
@@ -198,7 +219,10 @@ gain = { $way ->
 brief-price = ${ $price } for { $company }
 brief-trade = trade with { $with }
 brief-propose = propose { $boss } for { $company }
-brief-pass = keep the boss of { $company }
+brief-pass = { $has_boss ->
+    [yes] keep the boss of { $company }
+   *[no] leave { $company } without a boss
+}
 brief-yes = vote for
 brief-no = vote against
 
@@ -229,7 +253,7 @@ effect = { $effect ->
     [scandal] scandal at { $company }
    *[nothing] nothing
 }
-    .resources-between = { " and " }
+    .resources-before-last = { " and " }
 change = { $change ->
     [price-moved] { $resource } goes from { $low } to { $high }
     [funded] { $company } gets { $amount }
@@ -322,9 +346,9 @@ game-ended = The game is over ({ $ending }). A share counts { $values }. Worth: 
     .values = { $value } of { $kind }
     .worths = { $seat } { $total }
 
-ending-years-played = years played
-ending-no-company-left = no company left
-ending-last-investor = last investor
+ending-years-played = all years were played
+ending-no-company-left = no company was left
+ending-last-investor = only one investor was left
 
 ## Why something is not accepted
 

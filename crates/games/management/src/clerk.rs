@@ -18,6 +18,9 @@ const USUAL_COST: i64 = 2_500;
 /// A firm that can spare less than this must sell: one more month without a sale, and it stands still.
 const COMFORT: i64 = 4_000;
 
+/// How far over the minimum a bid may be where there is enough for all.
+const LITTLE: i64 = 19;
+
 /// What a unit of goods brings at worst to whoever must sell it.
 const BARGAIN: i64 = 3_000;
 
@@ -239,14 +242,15 @@ impl<'a> Desk<'a> {
     }
 
     /// What a unit of goods is worth that is not sold now: what it counts at the end less storage, or what it
-    /// costs to make another.
+    /// costs to make another; but no more than the bank would give for it now.
     pub(crate) fn worth_of_keeping(&self) -> i64 {
         if self.view.manager {
             return USUAL_COST;
         }
+        let Money(maximum) = self.view.market.maximum;
         match self.months_left() {
-            0 => self.view.market.maximum.0,
-            left => (5_500 - 500 * i64::from(left)).max(3_000),
+            0 => maximum,
+            left => (5_500 - 500 * i64::from(left)).max(3_000).min(maximum),
         }
     }
 
@@ -263,9 +267,10 @@ impl<'a> Desk<'a> {
         };
         let wanted = (self.units_wanted() + spare).saturating_sub(self.firm.raw);
         let appetite = |firm: &FirmView| firm.capacity().saturating_sub(firm.raw);
-        let demand: u32 = wanted + self.rivals().map(appetite).sum::<u32>();
+        let others: u32 = self.rivals().map(appetite).sum();
+        let demand = wanted + others;
         let price = if demand <= market.raw {
-            minimum + i64::from(draw.below(20))
+            minimum + draw.between(0, LITTLE)
         } else {
             // What a unit earns above its processing, as far as the market is short.
             let worth = (market.maximum.0 - USUAL_COST - minimum).max(0);
@@ -281,8 +286,10 @@ impl<'a> Desk<'a> {
         let hope = if self.firm.raw + self.firm.goods == 0 { COMFORT } else { 0 };
         let cash = (self.spendable() - ready - stored + hope).min(self.cash().0);
         let affordable = (cash / (price + PROCESSING)).max(0);
-        let amount = i64::from(wanted).min(affordable).min(market.raw.into());
-        Bid { amount: amount as u32, price: Money(price) }
+        let amount = i64::from(wanted).min(affordable).min(market.raw.into()) as u32;
+        // Whoever can pay for little need not outbid anybody, if there is enough for that.
+        let price = if others + amount <= market.raw { price.min(minimum + LITTLE) } else { price };
+        Bid { amount, price: Money(price) }
     }
 
     /// As much as is wanted and can be paid, such that the firm lives to see next month even if it sells nothing

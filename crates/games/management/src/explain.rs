@@ -73,7 +73,9 @@ fn offer(desk: &Desk<'_>, offered: Bid, words: &Words) -> (String, Favour) {
         price => Favour::of((price - keep).0, 0),
     };
     let about = beside(offered, market.maximum);
-    (say!(words, "explain-offer", about, others, demand, crowd, least, keep, need, sale), favour)
+    let ahead = if desk.months_left() == 0 { "nothing" } else { "months" };
+    let pays = offered.price > keep;
+    (say!(words, "explain-offer", about, others, demand, crowd, least, ahead, pays, keep, need, sale), favour)
 }
 
 fn produce(desk: &Desk<'_>, plan: Production, words: &Words) -> (String, Favour) {

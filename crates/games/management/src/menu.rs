@@ -3,6 +3,7 @@
 use crate::action::{Action, Bid, Building, HIGHEST_PRICE, MOST_UNITS, Orders, Production};
 use crate::flow::Phase;
 use crate::state::{Commodity, Management, SiteKind};
+use kernel::works::{DOUBLE_PROCESSING, PROCESSING};
 use kernel::{Draw, Form, Menu, Money, Seat};
 use std::ops::RangeInclusive;
 
@@ -46,7 +47,7 @@ impl Management {
                         "price",
                         0..=HIGHEST_PRICE,
                         0..=market.maximum.0,
-                        usual_price(market.maximum),
+                        self.suggested_price(seat, wanted),
                     )
                     .usually(usual_offers(market.maximum));
                 menu.sealed_form("pass", "7.2");
@@ -87,7 +88,7 @@ impl Management {
                         "sell_price",
                         0..=HIGHEST_PRICE,
                         0..=market.maximum.0,
-                        usual_price(market.maximum),
+                        self.suggested_price(seat, goods),
                     )
                     .usually(usual_offers(market.maximum));
                 self.building_fields(seat, Building::default(), form);
@@ -101,9 +102,15 @@ impl Management {
         let (standard, automated) =
             (self.held(seat, Commodity::Standard), self.held(seat, Commodity::Automated));
         let raw = self.held(seat, Commodity::Raw);
-        form.number("standard", 0..=standard.min(raw), plan.standard.into())
-            .number("single", 0..=automated.min(raw), plan.single.into())
-            .number("double", 0..=automated.min(raw / 2), plan.double.into());
+        let affordable = |cost: i64| self.cash(seat).0.max(0) / cost;
+        let single = raw.min(affordable(PROCESSING));
+        form.number("standard", 0..=standard.min(single), plan.standard.into())
+            .number("single", 0..=automated.min(single), plan.single.into())
+            .number(
+                "double",
+                0..=automated.min(raw / 2).min(affordable(DOUBLE_PROCESSING)),
+                plan.double.into(),
+            );
     }
 
     fn building_fields(&self, seat: Seat, suggested: Building, form: &mut Form) {
@@ -125,6 +132,15 @@ impl Management {
         let price = self.market.minimum.0.max(1);
         let least = i64::from(self.cash(seat).0 >= price);
         wanted.min(self.beside_fixed_costs(seat).0 / price).min(self.market.raw.into()).max(least)
+    }
+
+    /// The maximum for so many goods if the bank takes all that the others hold beside them, for then they sell whatever the others ask;
+    /// else a price to begin with, for at the maximum goods sell only where nobody asks less. All may know who holds how much.
+    fn suggested_price(&self, seat: Seat, goods: i64) -> i64 {
+        let rivals = self.base.alive.without(seat);
+        let others: i64 = rivals.iter().map(|rival| self.held(rival, Commodity::Goods)).sum();
+        let Money(maximum) = self.market.maximum;
+        if others + goods <= i64::from(self.market.goods) { maximum } else { maximum * 3 / 4 }
     }
 
     /// The cash beside what a month's fixed costs take.
@@ -233,11 +249,6 @@ impl Management {
             && i64::from(one.automate) <= self.automatable(seat);
         if allowed { one } else { Building::default() }
     }
-}
-
-/// A price to begin with: at the highest, goods sell only where nobody asks less.
-fn usual_price(highest: Money) -> i64 {
-    highest.0 * 3 / 4
 }
 
 /// What presidents bid for raw material where this is the least.

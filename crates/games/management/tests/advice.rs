@@ -2,8 +2,8 @@
 
 use kernel::show::Show as _;
 use kernel::{
-    Action as _, Advise as _, Edition as _, Favour, Game, Input, Language, Options as _, Outcome, QuickDraw,
-    Seat, SetPosition as _, Silent, Viewer, Warning,
+    Action as _, Advise as _, Domain, Edition as _, Favour, Game, Input, Kind as _, Language, Menu,
+    Options as _, Outcome, QuickDraw, Seat, SetPosition as _, Silent, Value, Viewer, Warning,
 };
 use management::view::DeskView;
 use management::{Action, Management, MarketTable, Options, Position};
@@ -258,4 +258,83 @@ fn nothing_is_proposed_that_opens_after_the_end() {
     assert_eq!(late.explained("build 1 0 0").1, Favour::Against);
     let (said, _) = late.explained("pass");
     assert!(said.contains("would not open before the end"), "{said}");
+}
+
+/// What a form of seat 1 offers for a number: from, to, and the suggestion.
+fn offered(desk: &Desk, verb: &str, name: &str) -> (i64, i64, i64) {
+    let mut menu = Menu::default();
+    desk.0.menu(Seat::new(0), &mut menu);
+    let form = menu.form(verb).expect("it is on the menu");
+    let field = form.fields.iter().find(|field| field.name == name).expect("the form asks for it");
+    match (&field.domain, &field.suggested) {
+        (Domain::Range { min, max, .. }, Value::Number(suggested)) => (*min, *max, *suggested),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_maximum_is_suggested_where_the_goods_are_bought_whatever_the_others_ask() {
+    // The bank wants 4. Seat 1 has one.
+    for (rival, suggested, said) in [(3, 5_500, true), (4, 4_125, false)] {
+        let position = needing_a_sale(&format!("cash = 20_000, raw = 0, goods = {rival}"));
+        let sale = Desk::new(&[], 0, &position).after(AT_PRODUCTION).after(&["1 pass"]);
+        assert_eq!(offered(&sale, "offer", "price").2, suggested, "{rival}");
+        let (sentence, _) = sale.explained(&format!("offer 1 {suggested}"));
+        assert_eq!(sentence.contains("yours are bought whatever they ask"), said, "{sentence}");
+    }
+    let orders = |goods: u32| {
+        let position = format!(
+            "month = 5\nmarket_level = 3\nfirms = [{{ seat = 1, goods = 2 }}, {{ seat = 2, goods = {goods} }}]"
+        );
+        offered(&Desk::new(&[], 1, &position).after(AT_BIDS), "orders", "sell_price").2
+    };
+    assert_eq!((orders(2), orders(3)), (5_500, 4_125));
+}
+
+#[test]
+fn a_sale_below_the_maximum_is_weighed_in_one_way() {
+    let position = |month: u16| {
+        format!(
+            "month = {month}\nmarket_level = 3\nfirms = [
+                {{ seat = 1, cash = 20_000, raw = 0, goods = 2 }}, {{ seat = 2, cash = 20_000, raw = 0, goods = 4 }},
+            ]"
+        )
+    };
+    let at_sale = |month: u16| {
+        let desk = Desk::new(&[], 0, &position(month)).after(&["chance 2", "1 pass", "2 pass"]);
+        assert_eq!(desk.0.view(Viewer::Public).phase.name(), "sale-offers");
+        desk
+    };
+    let (said, favour) = at_sale(5).explained("offer 2 4500");
+    assert!(
+        said.contains("it brings $9,000 if all is sold, $2,000 less than your capital counts for them, which takes goods at the maximum."),
+        "{said}"
+    );
+    assert!(
+        said.contains("To sell pays if it comes to that") && said.contains("worth only about $3,000"),
+        "{said}"
+    );
+    assert_eq!(favour, Favour::For);
+    let (said, favour) = at_sale(5).explained("offer 2 2500");
+    assert!(
+        said.ends_with(
+            "One that you keep is worth about $3,000 to you, though it costs $500 a month in store."
+        ),
+        "{said}"
+    );
+    assert_eq!(favour, Favour::Against);
+    let (said, favour) = at_sale(13).explained("offer 2 4500");
+    assert!(said.ends_with("One that you keep counts $5,500, for the game ends with this month."), "{said}");
+    assert_eq!(favour, Favour::Against);
+}
+
+#[test]
+fn no_more_production_is_offered_than_the_cash_pays() {
+    let position = "month = 5\nmarket_level = 3\nfirms = [{ seat = 1, cash = 6_000, raw = 2, goods = 0 }]";
+    let production = Desk::new(&[], 0, position).after(AT_PRODUCTION);
+    let (min, max, suggested) = offered(&production, "produce", "standard");
+    assert_eq!((min, max, suggested), (0, 1, 1));
+    let check =
+        |units| production.0.check(Seat::new(0), &Action::parse(&format!("produce {units} 0 0")).unwrap());
+    assert!(check(1).is_ok() && check(2).is_err());
 }

@@ -162,14 +162,20 @@ explain-offer = Offer { $amount ->
     [over] { $apart } over the maximum
    *[below] { $apart } below the maximum
 }: it brings { $total } if all is sold{ $side ->
-    [below] { " " }and takes { $loss } off your capital
+    [below] , { $loss } less than your capital counts for them, which takes goods at the maximum
    *[other] { "" }
 }. { $crowd ->
     [enough] The others hold { $others } and the bank wants { $demand }: yours are bought whatever they ask.
     [refused] The bank buys nothing at such a price.
    *[short] The others hold { $others } and the bank wants { $demand }: if they all ask less, you sell { $least }.
 } { $need-is ->
-    [zero] One that you keep is worth about { $keep } to you.
+    [zero] { $ahead ->
+        [nothing] One that you keep counts { $keep }, for the game ends with this month.
+       *[other] { $pays ->
+            [yes] To sell pays if it comes to that: one that you keep costs { goods-storage } a month in store, may sell for less later, and is worth only about { $keep } to you.
+           *[no] One that you keep is worth about { $keep } to you, though it costs { goods-storage } a month in store.
+        }
+    }
    *[some] { $sale ->
         [sure] You need this sale: it pays the { $need } that you lack.
        *[open] You need a sale: without one you will be { $need } short.
@@ -214,7 +220,7 @@ one-buildings = { $kind-is ->
        *[other] { $count } automations
     }
 }
-    .between = { " and " }
+    .before-last = { " and " }
 
 ## An action in a few words
 
@@ -272,9 +278,9 @@ round-taken-back = { $seat } took a decision back: it is month { $round } again,
 game-ended = The game is over ({ $ending }). Capital: { $capitals }.
     .capitals = { $seat } { $amount }
 
-ending-months-played = months played
-ending-last-firm-standing = last firm standing
-ending-nobody-left = nobody left
+ending-months-played = all months were played
+ending-last-firm-standing = only one firm was left
+ending-nobody-left = no firm was left
 
 ## Why something is not accepted
 

@@ -94,6 +94,9 @@ pub struct Auction {
     pub bound: Money,
     /// Who came last of those who named the same price; nobody where the lot decided.
     pub last_in_ties: Option<Seat>,
+    /// What a unit counts for that is not sold; nothing as long as it can still be sold later.
+    #[serde(skip)]
+    pub kept: Option<Money>,
     /// In the order in which the bank served them.
     pub lots: Vec<LotServed>,
     pub stayed_out: Vec<Seat>,
@@ -109,16 +112,17 @@ pub struct Terms {
     pub supply: u32,
     pub bound: Money,
     pub last_in_ties: Option<Seat>,
+    pub kept: Option<Money>,
 }
 
 impl Terms {
     /// How an auction on these terms went: whoever was asked and is not among the lots stayed out.
     #[must_use]
     pub fn told(self, lots: Vec<LotServed>, asked: SeatSet) -> Auction {
-        let Terms { good, round, supply, bound, last_in_ties } = self;
+        let Terms { good, round, supply, bound, last_in_ties, kept } = self;
         let stayed_out = asked.iter().filter(|seat| !lots.iter().any(|lot| lot.seat == *seat)).collect();
         let left = supply.saturating_sub(lots.iter().map(|served| served.lot.filled).sum());
-        Auction { good, round, supply, left, bound, last_in_ties, lots, stayed_out }
+        Auction { good, round, supply, left, bound, last_in_ties, kept, lots, stayed_out }
     }
 
     /// The same of lots that are served in order.
@@ -189,7 +193,12 @@ impl Auction {
         }
         let last = self.lots.iter().rfind(|served| served.lot.filled > 0 && self.left == 0);
         let last = last.map(|last| last.lot.bid.price);
-        let told = |served| words.say_part("ladder", "meaning", &facts! { good, served, last });
+        let ties = self.ties().name();
+        let told = |served: &LotServed| {
+            // Somebody who asked the same was served, and this one was not.
+            let even = last == Some(served.lot.bid.price);
+            words.say_part("ladder", "meaning", &facts! { good, served, last, even, ties })
+        };
         self.of(seat).map(told).collect::<Vec<_>>().join(" ")
     }
 
@@ -202,9 +211,13 @@ impl Auction {
             // Two prices have no one price that would have been better.
             _ => None,
         };
-        let ties = self.last_in_ties.map_or(Ties::ByLot, Ties::After);
-        let (first, supply, bound) = (self.good.first(), self.supply, self.bound);
-        Opened { lots: &lots, first, supply, bound, ties }.lesson(self.good, own, words)
+        let (first, supply, bound, ties, kept) =
+            (self.good.first(), self.supply, self.bound, self.ties(), self.kept);
+        Opened { lots: &lots, first, supply, bound, ties, kept }.lesson(self.good, own, words)
+    }
+
+    fn ties(&self) -> Ties {
+        self.last_in_ties.map_or(Ties::ByLot, Ties::After)
     }
 }
 
@@ -218,6 +231,14 @@ pub enum Ties {
 }
 
 impl Ties {
+    /// What decides, as the words know it.
+    fn name(self) -> &'static str {
+        match self {
+            Ties::After(_) => "table",
+            Ties::ByLot => "lot",
+        }
+    }
+
     /// Who comes first of equals, the lower the sooner, for one who asks what would surely have come of another price.
     fn precedence(self, asks: Seat) -> impl FnMut(Seat) -> u8 {
         let places = MOST_SEATS;
@@ -237,6 +258,18 @@ pub struct Opened<'a> {
     /// The price that nobody may go beyond: the least that the house takes, or the most that it pays.
     pub bound: Money,
     pub ties: Ties,
+    /// What a unit counts for that is not sold; nothing as long as it can still be sold later.
+    pub kept: Option<Money>,
+}
+
+/// Equals of whom some were served and some were not.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Tie {
+    pub price: Money,
+    /// Whoever came first of them, where it is not the lot that decides.
+    pub ahead: Option<Seat>,
+    /// Whether nobody named a worse price, so that all who went without are among them.
+    pub is_last: bool,
 }
 
 impl Opened<'_> {
@@ -270,6 +303,37 @@ impl Opened<'_> {
         }
     }
 
+    /// Whether one price is served before another.
+    fn is_before(&self, one: Money, other: Money) -> bool {
+        match self.first {
+            First::Highest => one > other,
+            First::Lowest => one < other,
+        }
+    }
+
+    /// The price of several of whom the supply was enough for some, if there is one.
+    #[must_use]
+    pub fn tie(&self) -> Option<Tie> {
+        let lots = || self.lots.iter().filter(|lot| lot.amount > 0);
+        let is_tie = |price: Money| {
+            let before: u32 =
+                lots().filter(|lot| self.is_before(lot.price, price)).map(|lot| lot.amount).sum();
+            let equals: u32 = lots().filter(|lot| lot.price == price).map(|lot| lot.amount).sum();
+            let several = lots().filter(|lot| lot.price == price).count() > 1;
+            several && before < self.supply && self.supply < before + equals
+        };
+        let price = lots().map(|lot| lot.price).find(|&price| is_tie(price))?;
+        let ahead = match self.ties {
+            Ties::After(last) => {
+                let mut place = self.ties.precedence(last);
+                lots().filter(|lot| lot.price == price).map(|lot| lot.seat).min_by_key(|seat| place(*seat))
+            }
+            Ties::ByLot => None,
+        };
+        let is_last = !lots().any(|lot| self.is_before(price, lot.price));
+        Some(Tie { price, ahead, is_last })
+    }
+
     /// What the auction teaches, in a sentence: how scarce it was, and to a seat that took part, with how much it got, how far its
     /// price could have gone.
     pub fn lesson(&self, good: impl ToFact, you: Option<(Seat, u32)>, words: &Words) -> String {
@@ -281,7 +345,11 @@ impl Opened<'_> {
         let without = asked.saturating_sub(supply);
         let own = you.and_then(|(you, got)| Some((self.lots.iter().find(|lot| lot.seat == you)?, got)));
         let (case, limit) = own.map_or(("nothing", None), |(lot, got)| self.could_have(lot, got));
-        words.say("lesson", &facts! { house, good, asked, supply, without, case, limit })
+        let tie = self.tie();
+        // Where all who went without asked no worse than one who did not, none of them was the dearest.
+        let who = if tie.is_some_and(|tie| tie.is_last) { "equals" } else { "worst" };
+        let (even, ahead) = (tie.map(|tie| tie.price), tie.and_then(|tie| tie.ahead));
+        words.say("lesson", &facts! { house, good, asked, supply, without, who, even, ahead, case, limit })
     }
 
     /// What another price would have done for whoever has this lot and got so much.
@@ -290,6 +358,10 @@ impl Opened<'_> {
         let case = match got {
             // Luck that a lot brought would not have come at every price.
             _ if self.filled_at(lot.seat, lot.price) != got => return ("nothing", None),
+            // What is kept counts more than that price would have brought.
+            0 if self.first == First::Lowest && self.kept.is_some_and(|kept| kept >= limit) => {
+                return ("nothing", None);
+            }
             0 => "reach",
             _ if limit == lot.price && limit == self.bound => "best",
             _ if limit == lot.price => "exact",
@@ -304,6 +376,8 @@ impl Opened<'_> {
 mod tests {
     use super::*;
     use crate::chance::{Draw, QuickDraw};
+    use crate::words::{Language, Languages};
+    use include_dir::Dir;
 
     /// At the price that is named one gets as much, and one step beyond it one does not; without a lot, by the very order of the
     /// rules.
@@ -324,7 +398,7 @@ mod tests {
             let bound = if first == First::Highest { Money(10) } else { Money(20) };
             let supply = draw.between(0, 12) as u32;
             let last = Seat::new(draw.below(u32::from(seats)) as u8);
-            let opened = Opened { lots: &lots, first, supply, bound, ties: Ties::After(last) };
+            let opened = Opened { lots: &lots, first, supply, bound, ties: Ties::After(last), kept: None };
             let mut served = Served::new();
             // The order of the rules, told as a game would: from the seat after the last, round a table of so many.
             let round = |seat: Seat| (seat.index() as u8 + seats - last.index() as u8 + seats - 1) % seats;
@@ -345,5 +419,85 @@ mod tests {
             }
         }
         assert!(moved > 10_000, "prices could have been better {moved} times");
+    }
+
+    static NO_FILES: Dir<'static> = Dir::new("", &[]);
+    static LANGUAGES: Languages = Languages::new(&NO_FILES, || facts! {});
+
+    /// An auction of four goods, after offers of these amounts at these prices. Seat 3 comes last of equals.
+    fn sale(offers: &[(u32, i64)], kept: Option<Money>) -> Auction {
+        let lots = Seat::first(offers.len() as u8).zip(offers).map(|(seat, &(amount, price))| Lot {
+            seat,
+            amount,
+            price: Money(price),
+        });
+        let last = Seat::new(2);
+        let mut served = Served::new();
+        by_price(lots, First::Lowest, Ties::After(last).precedence(last), &mut served);
+        let bound = Money(5_000);
+        let terms = Terms { good: Good::Goods, round: 5, supply: 4, bound, last_in_ties: Some(last), kept };
+        terms.served(&served, Seat::first(offers.len() as u8).collect())
+    }
+
+    fn taught(auction: &Auction, seat: u8) -> (String, String) {
+        let names = ["Ada", "Bruno", "Carla"].map(String::from).to_vec();
+        let Ladder { meaning, lesson, .. } =
+            auction.ladder(Some(Seat::new(seat)), &LANGUAGES.words(Language::ENGLISH, names));
+        (meaning, lesson)
+    }
+
+    #[test]
+    fn of_equals_it_is_said_what_decided() {
+        let all_ask_the_same = [(4, 5_000), (4, 5_000), (4, 5_000)];
+        let (meaning, lesson) = taught(&sale(&all_ask_the_same, None), 2);
+        assert_eq!(
+            meaning,
+            "You sold none of 4 at $5,000; the last one went at the same price, and others came before you in the order of the table."
+        );
+        assert_eq!(
+            lesson,
+            "Offers of 12 goods met a demand for 4: 8 stayed unsold, and of those at $5,000 the order of the table decided, from Ada on; at $4,999 you would have sold."
+        );
+        let (_, lesson) = taught(&sale(&[(3, 5_000), (2, 4_000), (2, 4_500)], None), 0);
+        assert!(lesson.contains("met a demand for 4: the 3 dearest stayed unsold; at "), "{lesson}");
+        let (_, lesson) = taught(&sale(&[(3, 4_500), (3, 5_000), (3, 4_500)], None), 0);
+        assert!(lesson.contains("the 5 dearest stayed unsold, and of those at $4,500 the order"), "{lesson}");
+        let by_lot = Auction { last_in_ties: None, ..sale(&all_ask_the_same, None) };
+        let (meaning, lesson) = taught(&by_lot, 2);
+        assert!(meaning.ends_with("at the same price, and the lot fell on others."), "{meaning}");
+        assert!(lesson.contains("8 stayed unsold, and of those at $5,000 the lot decided"), "{lesson}");
+    }
+
+    #[test]
+    fn nobody_is_taught_to_sell_for_less_than_what_is_kept_counts() {
+        let offers = [(4, 5_000), (4, 5_000), (4, 5_000)];
+        let (_, lesson) = taught(&sale(&offers, Some(Money(5_000))), 2);
+        assert!(lesson.ends_with("from Ada on."), "{lesson}");
+        let (_, lesson) = taught(&sale(&offers, Some(Money(4_500))), 2);
+        assert!(lesson.ends_with("at $4,999 you would have sold."), "{lesson}");
+    }
+
+    /// Of equals some were served and some were not, wherever a tie is told of, and nowhere else.
+    #[test]
+    fn a_tie_is_where_equals_fared_differently() {
+        let mut draw = QuickDraw::new(6);
+        let mut ties = 0;
+        for _ in 0..5_000 {
+            let offers: Vec<(u32, i64)> =
+                (0..draw.between(1, 5)).map(|_| (draw.between(1, 3) as u32, draw.between(10, 13))).collect();
+            let auction = sale(&offers, None);
+            let lots: Vec<Lot> = auction.lots.iter().map(|served| served.lot.bid.lot(served.seat)).collect();
+            let (first, supply, bound, ties_by) = (First::Lowest, 4, Money(5_000), auction.ties());
+            let tie = Opened { lots: &lots, first, supply, bound, ties: ties_by, kept: None }.tie();
+            let fared_differently = |price: Money| {
+                let equals = || auction.lots.iter().filter(|served| served.lot.bid.price == price);
+                let is_full = |served: &LotServed| served.lot.filled == served.lot.bid.amount;
+                equals().count() > 1 && equals().any(|one| one.lot.filled > 0) && !equals().all(is_full)
+            };
+            let found = (10..=13).map(Money).find(|&price| fared_differently(price));
+            assert_eq!(tie.map(|tie| tie.price), found, "{auction:?}");
+            ties += u32::from(tie.is_some());
+        }
+        assert!(ties > 500, "{ties}");
     }
 }

@@ -197,7 +197,12 @@ pub fn every_message_is_used_by(
             "nothing uses the message '{name}'"
         );
         for part in parts {
-            let base = part.trim_end_matches("-between").rsplit('-').next().unwrap_or(part);
+            let base = part
+                .trim_end_matches("-between")
+                .trim_end_matches("-before-last")
+                .rsplit('-')
+                .next()
+                .unwrap_or(part);
             assert!(
                 literals.contains(part.as_str())
                     || has_word(&code, base)

@@ -4,6 +4,7 @@ use crate::event::Event;
 use crate::state::{Management, Market, Reason};
 use kernel::auction::lots::{First, Served, by_price, serve};
 use kernel::auction::opened::{Bid, Filled, Good, Terms};
+use kernel::works::GOODS_STORAGE;
 use kernel::{Audience, Journal, Money};
 
 impl Management {
@@ -39,6 +40,11 @@ impl Management {
         let Market { raw, minimum, goods, maximum, .. } = self.market;
         let (supply, bound) = if good == Good::Raw { (raw, minimum) } else { (goods, maximum) };
         let last_in_ties = (!self.options.is_manager()).then_some(self.senior);
-        Terms { good, round: self.base.round, supply, bound, last_in_ties }
+        // After the last month nothing is sold any more, and goods count at the bank's price; in the variant `manager` they are stored
+        // once more before that.
+        let stored = if self.options.is_manager() { Money(GOODS_STORAGE) } else { Money::ZERO };
+        let is_last = good == Good::Goods && self.base.round == self.base.last_round;
+        let kept = is_last.then_some(bound - stored);
+        Terms { good, round: self.base.round, supply, bound, last_in_ties, kept }
     }
 }
