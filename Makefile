@@ -2,6 +2,8 @@
 
 CARGO ?= cargo
 NPM ?= npm
+# What `make run` tells the house, as in SERVE="--addr 127.0.0.1:8080" or SERVE=--lan.
+SERVE ?=
 WEB_SOURCES := $(shell find web/src web/public web/words -type f 2>/dev/null) web/index.html web/package.json web/package-lock.json
 
 .PHONY: help run play test format lint unit scenarios web-check browser bench
@@ -15,7 +17,7 @@ help:
 
 run: web/dist/index.html
 	@echo "Building; the first time this takes some minutes."
-	$(CARGO) run --release --quiet -p boardroom -- serve
+	$(CARGO) run --release --quiet -p boardroom -- serve $(SERVE)
 
 play:
 	$(CARGO) run --release --quiet -p boardroom -- play management

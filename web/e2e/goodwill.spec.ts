@@ -59,6 +59,9 @@ test('three people and three bots play a short game of Goodwill to its end', asy
     await show(each, 'Board')
     await expect(each.getByRole('heading', { name: /wins?$/ }).first()).toBeVisible()
     await expect(each.getByRole('heading', { name: /^What happened/ })).toBeVisible()
+    // Every part of a result says what it is.
+    const results = each.getByRole('list', { name: 'Results of the year' }).getByRole('listitem')
+    await expect(results.first()).toHaveText(/market \d+ − resources \d+ − salary \d+ = /)
   }
   await openBook(page, 'Log')
   await expect(page.locator('.log li', { hasText: 'The game is over' })).toHaveCount(1)

@@ -86,7 +86,7 @@ export function complaintsOf(page: Page): string[] {
 
 export async function playNow(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Play now against bots' }).click()
+  await page.getByRole('button', { name: /^Play .*now against bots$/ }).click()
   await expect(mainButton(page)).toBeEnabled()
 }
 

@@ -16,6 +16,14 @@ test('a match that is over is reviewed: decisions, luck and turning points', asy
   const chances = await page.locator('#review-sum + table td:last-child').allTextContents()
   expect(chances.filter((text) => text !== '')).toHaveLength(3)
   for (const text of chances) expect(text).toMatch(/^$|^(\d\d?|100)%$|^[▲▼±].* points a decision$/)
+  // Headings stand above their figures, and the words before them are not squeezed.
+  const ends = await page
+    .locator('#review-sum + table :is(thead th, tbody tr:first-child td)')
+    .evaluateAll((all) => all.map((each) => [getComputedStyle(each).textAlign, each.getBoundingClientRect().right]))
+  expect(ends).toHaveLength(4)
+  expect(ends.slice(0, 2)).toEqual(ends.slice(2))
+  const words = await page.locator('#review-sum + table tbody th').first().boundingBox()
+  expect(words?.width).toBeGreaterThan(120)
   await page.getByRole('button', { name: /^Show \d+ decisions$/ }).click()
   await expect(page.getByRole('columnheader', { name: 'The planner' })).toBeVisible()
   await expectAccessible(page)

@@ -21,9 +21,9 @@ describe('an address', () => {
     expect(parse('#/rules/management?rule=5.2')).toEqual({ page: 'rules', game: 'management', rule: '5.2' })
   })
 
-  it('that leads nowhere leads to the lobby', () => {
+  it('that leads nowhere says so', () => {
     for (const hash of ['#/t/', '#/t', '#/carry/', '#/rules', '#/nonsense', '#/%']) {
-      expect(parse(hash), hash).toEqual({ page: 'lobby' })
+      expect(parse(hash), hash).toEqual({ page: 'nowhere' })
     }
   })
 

@@ -152,6 +152,7 @@ classic-business-games = Classic business games
 take-a-chair = Take a chair on the board.
 play-at-once = Play at once, or set a table for friends. No account is needed.
 play-now-against-bots = Play now against bots
+play-game-now-against-bots = Play { $game } now against bots
 setting-the-table = Setting the table
 your-tables = Your tables
 learn-in-minutes = { $minutes ->
@@ -234,6 +235,8 @@ at-table = at { $name }
 the-game = The game
 game = Game
 variant = Variant
+length = Length
+aim = Aim
 options-as-in-the-rules = Options, set as the rules have them
 the-seats = The seats
 seats-from-to = From { $least } to { $most }. Several people can share this device: a curtain falls between them.
@@ -426,6 +429,8 @@ and-something-was-said = , something was said
 walking-to-the-table = Walking to the table.
 board-when-game-begins = The board is laid out when the game begins.
 read-the-rules-meanwhile = Read the rules meanwhile
+no-such-page = This page does not exist
+no-such-page-about = Perhaps the address lost its end or has a slip in it. All tables and games are to be found from the lobby.
 no-such-table = There is no such table for you
 no-such-table-about = Perhaps the link lost its end, or the table is by invitation: ask for the whole link once more. If you sat here on another device, take your seat along with a code from there.
 table-rests = This table rests
@@ -490,6 +495,7 @@ copied = Copied
 the-link-is-copied = The link is copied.
 copy-the-invitation = Copy the invitation
 the-invitation-is-copied = The invitation is copied.
+link-works-here-only = This link only works on this computer. To let others on the same network in, open the house with: boardroom serve --lan
 nobody-yet = nobody yet
 invitation-text = Come and play { $game } with us, at { $table }. { $aim }. A table for { $players }: { $people }{ $bots ->
     [0] { "" }
@@ -533,8 +539,8 @@ a-suggestion = A suggestion
 choose-what-to-do = Choose what to do
 set-it-or-press-twice = Set it, or press twice to keep it
 i-know-my-way = I know my way
-advice-differs = That would be the advice; what you chose stands below.
-advice-is-filled-in = It is filled in below. Change it if you like, then press the button.
+advice-differs = That would be the advice; what you chose stands above.
+advice-is-filled-in = It is filled in above. Change it if you like, then press the button.
 working-out-a-good-step = Working out a good step for you.
 how-sure-and-by-which-rule = How sure, and by which rule
 what-will-you-do = What will you do?
@@ -809,12 +815,13 @@ change-market = { $to } takes { $percent }% of the market from { $from }
 change-market-lost = nobody takes over the { $percent }% of { $from }
 nothing-comes-of-it = Nothing comes of it.
 results-of-the-year = Results of the year
-# Follows a sum: "14 − 5 − 3 = $6, $1 paid a share; capital $120".
+# Market share, less resources, less the boss's salary; the result follows.
+result-sum = market { $market } − resources { $resources } − salary { $salary } =
+# Follows a sum: "... = $6, $1 paid a share; capital $120".
 dividend-and-capital = { $paid ->
     [yes] , { $dividend } paid a share; capital <sum>{ $capital }</sum>
    *[no] ; capital <sum>{ $capital }</sum>
 }
-result-explained = Market share, less resources, less the boss's salary.
 the-proposal = The proposal
 proposed-by = Proposed by { $name }
 boss-now = { $company }'s boss now

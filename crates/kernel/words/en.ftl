@@ -41,6 +41,7 @@ rejected-not-your-seat = somebody else decides for seat { $seat }
 rejected-too-early = the time for this step is not up
 rejected-nothing-to-retract = there is nothing to take back: somebody else or chance has acted since
 rejected-sealed = a sealed submission cannot be taken back, only replaced by another
+rejected-opened = the envelopes have been opened, and what was in them cannot be taken back
 rejected-quiet = nothing is taken back here before the time is up: it would show who has answered
 rejected-not-agreed = to go back so far needs the word of everybody who has played since, and that of { $seats-count ->
     [one] seat

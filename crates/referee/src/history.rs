@@ -125,7 +125,7 @@ impl<G: Game> Match<G> {
         before.menu(seat, &mut menu);
         let call = kernel::Action::call(action);
         if menu.form(call.verb).is_some_and(|form| form.sealed) {
-            return Err(Rejected::Sealed);
+            return Err(if self.answered().contains(seat) { Rejected::Sealed } else { Rejected::Opened });
         }
         Ok(last.number)
     }

@@ -37,6 +37,8 @@ pub enum Rejected {
     NothingToRetract(Seat),
     /// A sealed submission is replaced, not taken back.
     Sealed,
+    /// What was in the envelopes is known.
+    Opened,
     /// Nothing is taken back while a quiet step is open.
     Quiet,
     /// People have played at these seats since, and have not agreed to go back, or have left.
@@ -100,6 +102,7 @@ impl Rejected {
             Rejected::TooEarly => ("rejected-too-early", facts! {}),
             Rejected::NothingToRetract(_) => ("rejected-nothing-to-retract", facts! {}),
             Rejected::Sealed => ("rejected-sealed", facts! {}),
+            Rejected::Opened => ("rejected-opened", facts! {}),
             Rejected::Quiet => ("rejected-quiet", facts! {}),
             Rejected::NotAgreed(seats) => ("rejected-not-agreed", facts! { seats = numbers(*seats) }),
             Rejected::NoCouncil(seat) => ("rejected-no-council", facts! { seat = seat.number() }),

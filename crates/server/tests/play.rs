@@ -315,6 +315,8 @@ async fn undo_among_people_is_for_open_declarations() {
             live.hear().await;
         }
     }
+    let late = ben.post(&format!("/api/tables/{id}/undo"), &json!({ "seat": 2 })).await;
+    assert!(late.body.contains("The envelopes have been opened"), "{}", late.body);
     // Now they declare openly, one after the other, the first as long as nobody else has.
     let senior = first.position["waiting"][0].as_u64().expect("somebody") as u8;
     let (guest, live) = if senior == 1 { (&mut ann, &mut first) } else { (&mut ben, &mut second) };

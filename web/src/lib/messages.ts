@@ -19,18 +19,18 @@ type Plain =
   | 'what-do-you-think' | 'that-is-my-answer' | 'back' | 'from-the-start' | 'show-me' | 'now-play' | 'learn-first'
   | 'the-games' | 'play-now' | 'tables-that-wait' | 'no-tables-wait' | 'tables-in-play' | 'check-a-match-file'
   | 'check-a-match-file-about' | 'your-devices-and-data' | 'your-devices-and-data-about' | 'frozen' | 'over'
-  | 'about-to-begin' | 'in-play' | 'read-why' | 'see-the-end' | 'look-on' | 'the-game' | 'game' | 'variant'
-  | 'options-as-in-the-rules' | 'the-seats' | 'you-yourself' | 'open-for-a-friend' | 'another-person-here' | 'remove'
-  | 'add-a-seat' | 'clock-and-door' | 'time-for-each-decision' | 'when-the-time-is-up' | 'host-may-end-without'
-  | 'who-may-come-in' | 'only-by-invitation' | 'public' | 'set-the-table' | 'set-the-table-and-begin'
-  | 'fetching-the-games' | 'you-are-forgotten' | 'to-the-lobby-as-new' | 'devices' | 'each-plays-as-you' | 'a-device'
-  | 'this-one' | 'sign-out' | 'sign-out-one-of-several' | 'sign-out-the-only-one' | 'no-stay' | 'yes-sign-it-out'
-  | 'looking-them-up' | 'to-add-another-device' | 'you-are-known-here' | 'to-your-tables' | 'language'
-  | 'language-about' | 'delete-what-is-mine' | 'what-is-deleted' | 'no-keep-it' | 'yes-delete-for-good'
-  | 'i-have-a-code' | 'code' | 'take-my-seat' | 'go-on-here' | 'go-on-here-question' | 'you-have-scanned'
-  | 'taking-the-seat' | 'take-my-seat-here' | 'no-to-the-lobby' | 'picture-cannot-be-drawn' | 'check-a-match'
-  | 'bring-a-match' | 'choose-a-match-file' | 'file-too-large' | 'playing-every-move' | 'cannot-be-read'
-  | 'not-how-it-was-played' | 'file-is-no-match' | 'match-is-right' | 'match-is-right-so-far'
+  | 'about-to-begin' | 'in-play' | 'read-why' | 'see-the-end' | 'look-on' | 'the-game' | 'game' | 'variant' | 'length'
+  | 'aim' | 'options-as-in-the-rules' | 'the-seats' | 'you-yourself' | 'open-for-a-friend' | 'another-person-here'
+  | 'remove' | 'add-a-seat' | 'clock-and-door' | 'time-for-each-decision' | 'when-the-time-is-up'
+  | 'host-may-end-without' | 'who-may-come-in' | 'only-by-invitation' | 'public' | 'set-the-table'
+  | 'set-the-table-and-begin' | 'fetching-the-games' | 'you-are-forgotten' | 'to-the-lobby-as-new' | 'devices'
+  | 'each-plays-as-you' | 'a-device' | 'this-one' | 'sign-out' | 'sign-out-one-of-several' | 'sign-out-the-only-one'
+  | 'no-stay' | 'yes-sign-it-out' | 'looking-them-up' | 'to-add-another-device' | 'you-are-known-here'
+  | 'to-your-tables' | 'language' | 'language-about' | 'delete-what-is-mine' | 'what-is-deleted' | 'no-keep-it'
+  | 'yes-delete-for-good' | 'i-have-a-code' | 'code' | 'take-my-seat' | 'go-on-here' | 'go-on-here-question'
+  | 'you-have-scanned' | 'taking-the-seat' | 'take-my-seat-here' | 'no-to-the-lobby' | 'picture-cannot-be-drawn'
+  | 'check-a-match' | 'bring-a-match' | 'choose-a-match-file' | 'file-too-large' | 'playing-every-move'
+  | 'cannot-be-read' | 'not-how-it-was-played' | 'file-is-no-match' | 'match-is-right' | 'match-is-right-so-far'
   | 'closed-before-its-end' | 'not-ended-yet' | 'watch-this-match' | 'review-this-match' | 'replay-of-brought'
   | 'back-to-the-check' | 'what-was-checked' | 'checked-lines' | 'checked-standing' | 'what-it-proves' | 'it-proves'
   | 'it-does-not-prove' | 'seal-of-this-match' | 'how-it-went' | 'replay' | 'one-round-back' | 'one-round-on'
@@ -41,16 +41,17 @@ type Plain =
   | 'review-turning-points' | 'review-all-decisions' | 'review-hide' | 'review-question' | 'review-chosen'
   | 'review-planner' | 'review-difference' | 'review-same' | 'review-alike' | 'table' | 'desk' | 'board' | 'room'
   | 'the-room' | 'books' | 'parts-of-the-table' | 'and-it-is-your-turn' | 'and-something-was-said'
-  | 'walking-to-the-table' | 'board-when-game-begins' | 'read-the-rules-meanwhile' | 'no-such-table'
-  | 'no-such-table-about' | 'table-rests' | 'table-rests-about' | 'signed-out' | 'signed-out-about' | 'not-allowed'
-  | 'not-allowed-about' | 'replaced' | 'replaced-about' | 'cannot-be-shown' | 'cannot-be-shown-about'
-  | 'house-does-not-answer' | 'the-line-is-down' | 'seat-lost' | 'seat-lost-while-gathering' | 'i-see'
-  | 'bot-played-for-you' | 'take-my-seat-back' | 'curtain-is-down' | 'nobody-else-should-look' | 'phases'
-  | 'waiting-for-players' | 'paused-by-the-host' | 'waiting-for-you' | 'time' | 'time-left' | 'slow-line'
-  | 'slow-line-explained' | 'your-desk' | 'begin' | 'begin-with-bots' | 'waiting-for-the-host' | 'all-seats-are-taken'
-  | 'your-table-is-set' | 'you-have-a-seat' | 'take-a-seat' | 'open-seat' | 'and-that-is-you' | 'and-that-is-here'
-  | 'sit-here' | 'open' | 'yes-open-it' | 'yes-give-it-to-a-bot' | 'copy' | 'copied' | 'the-link-is-copied'
-  | 'copy-the-invitation' | 'the-invitation-is-copied' | 'nobody-yet' | 'you-are-looking-on' | 'looking-on'
+  | 'walking-to-the-table' | 'board-when-game-begins' | 'read-the-rules-meanwhile' | 'no-such-page'
+  | 'no-such-page-about' | 'no-such-table' | 'no-such-table-about' | 'table-rests' | 'table-rests-about'
+  | 'signed-out' | 'signed-out-about' | 'not-allowed' | 'not-allowed-about' | 'replaced' | 'replaced-about'
+  | 'cannot-be-shown' | 'cannot-be-shown-about' | 'house-does-not-answer' | 'the-line-is-down' | 'seat-lost'
+  | 'seat-lost-while-gathering' | 'i-see' | 'bot-played-for-you' | 'take-my-seat-back' | 'curtain-is-down'
+  | 'nobody-else-should-look' | 'phases' | 'waiting-for-players' | 'paused-by-the-host' | 'waiting-for-you' | 'time'
+  | 'time-left' | 'slow-line' | 'slow-line-explained' | 'your-desk' | 'begin' | 'begin-with-bots'
+  | 'waiting-for-the-host' | 'all-seats-are-taken' | 'your-table-is-set' | 'you-have-a-seat' | 'take-a-seat'
+  | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'open' | 'yes-open-it'
+  | 'yes-give-it-to-a-bot' | 'copy' | 'copied' | 'the-link-is-copied' | 'copy-the-invitation'
+  | 'the-invitation-is-copied' | 'link-works-here-only' | 'nobody-yet' | 'you-are-looking-on' | 'looking-on'
   | 'the-table-is-paused' | 'the-host-will-go-on' | 'you-are-out' | 'you-are-bankrupt' | 'you-have-resigned'
   | 'only-bots-are-left' | 'take-it-back' | 'watch-the-rest' | 'stop-watching' | 'see-the-result' | 'decide'
   | 'your-envelope-is-sealed' | 'it-stands-on-the-table' | 'you-can-change-it' | 'send-it-all-the-same'
@@ -84,17 +85,16 @@ type Plain =
   | 'efficiency' | 'advertising' | 'companies' | 'its-turn-now' | 'a-share' | 'shares-are-void' | 'in-capital'
   | 'market' | 'resources-it-needs' | 'saved' | 'no-boss' | 'if-the-year-ended-now' | 'salary-a-year'
   | 'salary-a-year-of' | 'pays-dividends' | 'else' | 'what-happened-last' | 'effect-nothing' | 'nothing-comes-of-it'
-  | 'results-of-the-year' | 'result-explained' | 'the-proposal' | 'what-you-know' | 'nothing-is-hidden'
-  | 'dossiers-being-laid-out' | 'how-dossiers-happen' | 'only-you-see' | 'closed-to-you' | 'seen-by-nobody'
-  | 'investors' | 'investor' | 'shares-and-cash' | 'worth-now' | 'leads' | 'resigned' | 'only-cash-counts'
-  | 'worth-explained' | 'bosses-on-offer' | 'being-turned-up' | 'innovation-explained' | 'efficiency-explained'
-  | 'advertising-explained' | 'marks-explained' | 'part-high' | 'part-low' | 'part-lacks-cash' | 'part-holds-none'
-  | 'did-buy' | 'did-sell' | 'no-share' | 'how-prices-meet' | 'prices-on-the-table' | 'yours-to-set'
-  | 'when-prices-are-opened' | 'deal-none' | 'you-were-left-out' | 'you-looked-on' | 'tens-up' | 'tens-down'
-  | 'tens-of-the-price' | 'units-up' | 'units-down' | 'units-of-the-price' | 'price' | 'what-resources-cost'
-  | 'resource' | 'spare' | 'resources-explained' | 'the-ticker' | 'tape-is-blank' | 'ticker-sold' | 'ticker-dotted'
-  | 'no-trade' | 'prices-of-all' | 'prices-of-all-about' | 'year' | 'number-of' | 'proposes-yes' | 'proposed' | 'now'
-  | 'votes'
+  | 'results-of-the-year' | 'the-proposal' | 'what-you-know' | 'nothing-is-hidden' | 'dossiers-being-laid-out'
+  | 'how-dossiers-happen' | 'only-you-see' | 'closed-to-you' | 'seen-by-nobody' | 'investors' | 'investor'
+  | 'shares-and-cash' | 'worth-now' | 'leads' | 'resigned' | 'only-cash-counts' | 'worth-explained'
+  | 'bosses-on-offer' | 'being-turned-up' | 'innovation-explained' | 'efficiency-explained' | 'advertising-explained'
+  | 'marks-explained' | 'part-high' | 'part-low' | 'part-lacks-cash' | 'part-holds-none' | 'did-buy' | 'did-sell'
+  | 'no-share' | 'how-prices-meet' | 'prices-on-the-table' | 'yours-to-set' | 'when-prices-are-opened' | 'deal-none'
+  | 'you-were-left-out' | 'you-looked-on' | 'tens-up' | 'tens-down' | 'tens-of-the-price' | 'units-up' | 'units-down'
+  | 'units-of-the-price' | 'price' | 'what-resources-cost' | 'resource' | 'spare' | 'resources-explained'
+  | 'the-ticker' | 'tape-is-blank' | 'ticker-sold' | 'ticker-dotted' | 'no-trade' | 'prices-of-all'
+  | 'prices-of-all-about' | 'year' | 'number-of' | 'proposes-yes' | 'proposed' | 'now' | 'votes'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 
@@ -125,6 +125,7 @@ export type Messages = Record<Plain, null> & {
   'server-answered-with-status': Of<'status'>
   'rank-of': Of<'all' | 'rank'>
   'percent': Of<'percent'>
+  'play-game-now-against-bots': Of<'game'>
   'learn-in-minutes': Of<'minutes'>
   'new-here-learn': Of<'game' | 'minutes'>
   'learn-game': Of<'game'>
@@ -240,6 +241,7 @@ export type Messages = Record<Plain, null> & {
   'change-boss-left': Of<'boss' | 'company'>
   'change-market': Of<'from' | 'percent' | 'to'>
   'change-market-lost': Of<'from' | 'percent'>
+  'result-sum': Of<'market' | 'resources' | 'salary'>
   'dividend-and-capital': Of<'capital' | 'dividend' | 'paid'>
   'proposed-by': Of<'name'>
   'boss-now': Of<'company'>

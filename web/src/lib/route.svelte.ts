@@ -2,6 +2,7 @@ import { typed } from './format'
 
 export type Route =
   | { page: 'lobby' }
+  | { page: 'nowhere' }
   | { page: 'new'; game: string | null }
   | { page: 'table'; id: string; invitation: string | null }
   | { page: 'replay'; id: string; invitation: string | null; at: number | null }
@@ -40,7 +41,7 @@ export function parse(hash: string): Route {
   if (head === 'me') return { page: 'me' }
   if (head === 'rules' && rest !== '') return { page: 'rules', game: rest, rule: values.get('rule') }
   if (head === 'learn' && rest !== '') return { page: 'learn', game: rest, lesson: last === '' ? null : last }
-  return { page: 'lobby' }
+  return { page: head === '' ? 'lobby' : 'nowhere' }
 }
 
 class Router {
