@@ -2,7 +2,7 @@
 
 use crate::event::{Event, Planned};
 use crate::flow::Matter;
-use crate::state::{BusinessStrategy, Commodity, Reason};
+use crate::state::{BusinessStrategy, Commodity, GOODS_VALUE, Reason};
 use kernel::auction::lots::{Lot, Served, by_price, serve};
 use kernel::auction::opened::{Bid, Filled, Good, Terms};
 use kernel::works::{DOUBLE_PROCESSING, PROCESSING};
@@ -23,7 +23,11 @@ impl BusinessStrategy {
             if good == Good::Raw { (market.raw, market.minimum) } else { (self.wanted(), market.maximum) };
         // The Senior Bidder comes first in ties, so the seat before it comes last.
         let last = Seat::new((self.senior.index() as u8 + self.base.seats - 1) % self.base.seats);
-        Terms { good, round: self.month(), supply, bound, last_in_ties: Some(last) }
+        // In the last month, what is kept counts as much as in any other.
+        let is_last = self.month() >= self.base.last_round;
+        let counts = if self.is_family() { market.maximum } else { Money(GOODS_VALUE) };
+        let kept = (is_last && good == Good::Goods).then_some(counts);
+        Terms { good, round: self.month(), supply, bound, last_in_ties: Some(last), kept }
     }
 
     /// The goods that the Bank wants, with what advertising added.
