@@ -7,6 +7,7 @@ use kernel::auction::opened::Bid;
 use kernel::menu::Choice;
 use kernel::works::{Building, Production, SiteKind};
 use kernel::{Draw, Form, Menu, Money, Seat, Value, facts};
+use std::ops::RangeInclusive;
 
 impl BusinessStrategy {
     pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
@@ -34,15 +35,9 @@ impl BusinessStrategy {
                 let price = market.minimum.0..=budget.clamp(market.minimum.0, HIGHEST_PRICE);
                 let amount = 1..=i64::from(market.raw).max(1);
                 let wanted = (self.capacity(seat) - self.held(seat, Commodity::Raw)).clamp(1, *amount.end());
-                self.fill_lines(
-                    menu,
-                    ("bid", "bids", "5.1"),
-                    MOST_UNITS,
-                    amount,
-                    wanted,
-                    price,
-                    market.minimum.0,
-                );
+                let verb = if self.is_family() { "bid" } else { "bids" };
+                let line = Line { most: MOST_UNITS, amount, wanted, price, usual: market.minimum.0 };
+                self.fill_lines(menu.sealed_form(verb, "5.1"), &line);
                 menu.sealed_form("pass", "5.2");
             }
             Phase::Production => {
@@ -69,15 +64,10 @@ impl BusinessStrategy {
                 let goods = self.held(seat, Commodity::Goods);
                 let wanted = goods.min(self.wanted().into()).max(1);
                 let maximum = self.market.maximum.0;
-                self.fill_lines(
-                    menu,
-                    ("offer", "offers", "7.1"),
-                    goods.min(MOST_UNITS),
-                    1..=wanted,
-                    wanted,
-                    0..=maximum,
-                    maximum * 3 / 4,
-                );
+                let verb = if self.is_family() { "offer" } else { "offers" };
+                let (most, usual) = (goods.min(MOST_UNITS), maximum * 3 / 4);
+                let line = Line { most, amount: 1..=wanted, wanted, price: 0..=maximum, usual };
+                self.fill_lines(menu.sealed_form(verb, "7.1"), &line);
                 menu.sealed_form("pass", "7.2");
             }
             Phase::Loans => {
@@ -137,24 +127,13 @@ impl BusinessStrategy {
     }
 
     /// A bid or an offer: one line in Family, else two.
-    #[allow(clippy::too_many_arguments)]
-    fn fill_lines(
-        &self,
-        menu: &mut Menu,
-        (one, two, rule): (&'static str, &'static str, &'static str),
-        most: i64,
-        amount: std::ops::RangeInclusive<i64>,
-        wanted: i64,
-        price: std::ops::RangeInclusive<i64>,
-        usual: i64,
-    ) {
-        let verb = if self.is_family() { one } else { two };
-        let form = menu.sealed_form(verb, rule);
-        form.advised_number("amount", 0..=most, amount.clone(), wanted);
-        form.advised_number("price", 0..=HIGHEST_PRICE, price.clone(), usual);
+    fn fill_lines(&self, form: &mut Form, line: &Line) {
+        let Line { most, amount, wanted, price, usual } = line;
+        form.advised_number("amount", 0..=*most, amount.clone(), *wanted);
+        form.advised_number("price", 0..=HIGHEST_PRICE, price.clone(), *usual);
         if !self.is_family() {
-            form.advised_number("second_amount", 0..=most, 0..=*amount.end(), 0);
-            form.advised_number("second_price", 0..=HIGHEST_PRICE, price, usual);
+            form.advised_number("second_amount", 0..=*most, 0..=*amount.end(), 0);
+            form.advised_number("second_price", 0..=HIGHEST_PRICE, price.clone(), *usual);
         }
     }
 
@@ -498,6 +477,15 @@ impl BusinessStrategy {
         let buy = of_rivals.map(|(from, factory)| Action::Buy { from, factory, price });
         if draw.below(2) == 0 { sell.or(buy) } else { buy.or(sell) }
     }
+}
+
+/// What a line of a bid or an offer may be: the most units, what is advised of them and of prices, and what to begin with.
+struct Line {
+    most: i64,
+    amount: RangeInclusive<i64>,
+    wanted: i64,
+    price: RangeInclusive<i64>,
+    usual: i64,
 }
 
 /// Now and then the half of it at another price.

@@ -393,9 +393,11 @@ impl BusinessStrategy {
         Money(free.map(crate::factory::Part::value).sum::<i64>() / 2)
     }
 
-    /// What all loans together may come to. §8.7.
+    /// What all loans together may come to: from the loans phase on, what is completed this month counts. §8.4, §8.7.
     pub(crate) fn loan_limit(&self, seat: Seat) -> Money {
-        Money(self.held(seat, Commodity::Plant) / 2)
+        let (month, counts) = (self.month(), self.course_phase() >= Phase::Loans);
+        let security = self.factories_of(seat).flat_map(|(_, factory)| factory.security(month, counts));
+        Money(security.map(crate::factory::Part::value).sum::<i64>() / 2)
     }
 
     /// What an emergency loan may come to now.

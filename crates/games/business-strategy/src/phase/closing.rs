@@ -88,10 +88,7 @@ impl BusinessStrategy {
         }
         for seat in self.base.alive.iter() {
             self.depreciate(seat, journal);
-            let firm = self.firm_mut(seat);
-            firm.bill = Money::ZERO;
-            let tax = self.tax(seat);
-            self.firm_mut(seat).bill = tax.max(Money::ZERO);
+            self.firm_mut(seat).bill = self.tax(seat).max(Money::ZERO);
         }
         self.demand(Matter::Tax);
     }
@@ -110,7 +107,8 @@ impl BusinessStrategy {
         let mut left = total;
         self.each_factory(seat, |factory| {
             for part in factory.parts.iter_mut().filter(|_| factory.stands) {
-                let share = (part.cost * months).div_ceil_of(12 * DEPRECIATION).min(part.value()).min(left);
+                let share =
+                    Money(part.cost * months).divided_up(12 * DEPRECIATION).0.min(part.value()).min(left);
                 part.written_off += share;
                 left -= share;
             }
@@ -182,15 +180,5 @@ fn use_up(list: &mut [i64], mut amount: i64) {
         let used = amount.min(*each);
         *each -= used;
         amount -= used;
-    }
-}
-
-trait DivCeil {
-    fn div_ceil_of(self, parts: i64) -> i64;
-}
-
-impl DivCeil for i64 {
-    fn div_ceil_of(self, parts: i64) -> i64 {
-        Money(self).divided_up(parts).0
     }
 }

@@ -91,7 +91,7 @@ impl BusinessStrategy {
         })
     }
 
-    pub(crate) fn open_plans(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn open_plans(&mut self, _: &mut impl Journal<Event>) {
         for (seat, plan) in self.plans.opened() {
             let firm = &mut self.firms[seat.index()];
             (firm.declared.production, firm.bill) = (plan, plan.cost());
@@ -99,7 +99,6 @@ impl BusinessStrategy {
         self.plans.clear();
         self.allow_rescue(Matter::PerilBeforeDebts);
         self.demand(Matter::Production);
-        let _ = journal;
     }
 
     pub(crate) fn produce(&mut self, journal: &mut impl Journal<Event>) {
