@@ -12,7 +12,7 @@ export type Advice = {
 verdict: string, hints: Array<Hint>, };
 
 /**
- * Whether an action does its seat good, by the figures that its own sentence gives.
+ * Whether an action does its seat good, by the figures that its own sentence gives, the best first.
  */
 export type Favour = "for" | "neutral" | "against";
 

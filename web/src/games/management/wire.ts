@@ -113,7 +113,7 @@ export type LotServed = { seat: number, filled: number, amount: number, price: n
  */
 export type Market = { 
 /**
- * From 1 (raw scarce, goods wanted) to 5; 0 before the first market.
+ * From 1 (raw scarce, goods wanted) to 5; 0 before the first market, whose prices are known.
  */
 level: number, raw: number, minimum: number, goods: number, maximum: number, };
 
