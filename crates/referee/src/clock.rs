@@ -1,7 +1,8 @@
 //! How long a step may take, on a virtual time that the caller supplies.
 //!
 //! A clock runs from the entry that opened a step until the step is answered, and stands still while the
-//! match is paused. What happens to the absent is the table's policy.
+//! match is paused. What happens to the absent is the table's policy. A table may also agree on how long it plays: when that time is up
+//! the round under way is the last.
 //!
 //! A quiet step (may somebody answer with a hidden card?) has a time of its own, also at a table without a clock. It lasts
 //! exactly so long, whoever has answered and when, and whatever the policy is: else the time would tell who holds a card.
@@ -22,6 +23,9 @@ const QUIET_DELAY: Millis = 15_000;
 pub struct Clock {
     pub budget: Budget,
     pub absent: Absent,
+    /// After so many minutes of play the round under way is the last; `None` for as long as the game lasts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes: Option<u32>,
 }
 
 /// The time for one step.
@@ -52,7 +56,7 @@ pub enum Absent {
 
 impl Clock {
     /// A clock without a limit.
-    pub const NONE: Clock = Clock { budget: Budget::None, absent: Absent::Wait };
+    pub const NONE: Clock = Clock { budget: Budget::None, absent: Absent::Wait, minutes: None };
 
     /// How long a step may take; `None` for as long as it takes.
     #[must_use]
@@ -62,6 +66,12 @@ impl Clock {
             Budget::Seconds(seconds) => Some(u64::from(seconds) * 1_000),
             Budget::Days(days) => Some(u64::from(days) * 86_400_000),
         }
+    }
+
+    /// How long the table plays, if that was agreed on.
+    #[must_use]
+    pub fn playing_time(self) -> Option<Millis> {
+        Some(u64::from(self.minutes?) * 60_000)
     }
 
     /// How long a quiet step takes. People at one table need not wait longer than it takes to look at a card; those who look in now
@@ -74,10 +84,12 @@ impl Clock {
         }
     }
 
-    /// Whether the clock can run: a step of no time at all would never wait for anyone.
+    /// Whether the clock can run: a step or a game of no time at all would never wait for anyone.
     pub(crate) fn check(self) -> Result<(), Message> {
-        match self.budget {
-            Budget::Seconds(0) | Budget::Days(0) => Err(Message::common("setting-without-time", facts! {})),
+        match self {
+            Clock { budget: Budget::Seconds(0) | Budget::Days(0), .. } | Clock { minutes: Some(0), .. } => {
+                Err(Message::common("setting-without-time", facts! {}))
+            }
             _ => Ok(()),
         }
     }
@@ -89,19 +101,24 @@ mod tests {
 
     #[test]
     fn the_policy_is_readable() {
-        let clock = Clock { budget: Budget::Seconds(60), absent: Absent::Fallback };
+        let clock = Clock { budget: Budget::Seconds(60), absent: Absent::Fallback, ..Clock::NONE };
         let text = r#"{"budget":{"seconds":60},"absent":"fallback"}"#;
         assert_eq!(serde_json::to_string(&clock).unwrap(), text);
         assert_eq!(serde_json::from_str::<Clock>(text).unwrap(), clock);
         assert_eq!(serde_json::to_string(&Clock::NONE).unwrap(), r#"{"budget":"none","absent":"wait"}"#);
         assert_eq!(clock.time(), Some(60_000));
         assert_eq!(Clock::NONE.time(), None);
-        assert!(Clock { budget: Budget::Days(0), absent: Absent::Wait }.check().is_err());
+        assert!(Clock { budget: Budget::Days(0), ..Clock::NONE }.check().is_err());
+        let evening = Clock { minutes: Some(90), ..Clock::NONE };
+        let text = r#"{"budget":"none","absent":"wait","minutes":90}"#;
+        assert_eq!(serde_json::to_string(&evening).unwrap(), text);
+        assert_eq!(serde_json::from_str::<Clock>(text).unwrap().playing_time(), Some(5_400_000));
+        assert!(Clock { minutes: Some(0), ..Clock::NONE }.check().is_err());
     }
 
     #[test]
     fn a_quiet_step_takes_a_fixed_time() {
-        let delay = |budget| Clock { budget, absent: Absent::Wait }.quiet_delay();
+        let delay = |budget| Clock { budget, ..Clock::NONE }.quiet_delay();
         assert_eq!(delay(Budget::None), 15_000);
         assert_eq!(delay(Budget::Seconds(60)), 15_000);
         assert_eq!(delay(Budget::Seconds(5)), 5_000);

@@ -42,6 +42,9 @@ impl<G: Game> Match<G> {
             Act::TimeUp => self.check_time_up(by, at),
             Act::Order(order) => {
                 self.at_rest()?;
+                if *by == Actor::Clock {
+                    self.check_closing(at, *order)?;
+                }
                 if let Order::Resign { seat } | Order::Grant { seat, .. } = order {
                     self.seated(*seat)?;
                 }
@@ -160,7 +163,7 @@ impl<G: Game> Match<G> {
             }
             Act::Begin => {
                 self.table.stage = Stage::Playing;
-                self.table.opened = at;
+                (self.table.begun, self.table.opened) = (at, at);
                 self.fix_seed();
             }
             Act::StageOutcomes { outcomes } => self.staged.extend(outcomes),
@@ -189,7 +192,9 @@ impl<G: Game> Match<G> {
             Act::Pause => self.table.paused = Some(at),
             Act::Resume => {
                 let since = self.table.paused.take().unwrap_or(at);
-                self.table.opened = self.opened.saturating_add(at.saturating_sub(since));
+                let paused = at.saturating_sub(since);
+                self.table.begun = self.begun.saturating_add(paused);
+                self.table.opened = self.opened.saturating_add(paused);
             }
             Act::Reveal { .. } => self.table.stage = Stage::Over,
         }
@@ -309,6 +314,15 @@ impl<G: Game> Match<G> {
             Actor::Clock if self.is_overdue(at) => Ok(()),
             Actor::Clock => Err(Rejected::TooEarly),
             _ => Err(Rejected::Contradiction("only the clock says that time is up".to_owned())),
+        }
+    }
+
+    /// The clock orders nothing but the last round, when the agreed time is up.
+    fn check_closing(&self, at: Millis, order: Order) -> Result<(), Rejected> {
+        match order {
+            Order::LastRound if self.is_closing(at) => Ok(()),
+            Order::LastRound => Err(Rejected::TooEarly),
+            _ => Err(Rejected::Contradiction("the clock orders nothing but the last round".to_owned())),
         }
     }
 

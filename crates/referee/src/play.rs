@@ -191,11 +191,14 @@ impl<G: Game> Match<G> {
         self.take_in(by, at, reveal)
     }
 
-    /// Does what is due at this time: at the deadline a council's chair decides, the rules decide for the
+    /// Does what is due at this time: when the agreed time is up the round becomes the last; at the deadline a council's chair decides, the rules decide for the
     /// absent if that is the table's policy or the step is quiet, and a quiet step ends. Returns the last entry if anything happened; seats that then
     /// need a bot are in [`crate::Table::needs_bot`].
     pub fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected> {
         let before = self.entries.len();
+        if self.is_closing(now) && self.at_rest().is_ok() {
+            self.take_in(Actor::Clock, now, Act::Order(Order::LastRound))?;
+        }
         if self.is_overdue(now) {
             for seat in self.yet_to_answer().iter() {
                 // A decision for an earlier seat may have settled the step.

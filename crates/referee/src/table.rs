@@ -26,6 +26,8 @@ pub struct Table {
     pub(crate) status: Status,
     /// How often the table has gone back.
     pub(crate) takebacks: u32,
+    /// When play began, less the time of pauses.
+    pub(crate) begun: Millis,
     /// When the step that is open now was opened, less the time of pauses.
     pub(crate) opened: Millis,
     /// When the last entry was made.
@@ -98,6 +100,7 @@ impl Table {
             paused: None,
             status: Status::of(game),
             takebacks: 0,
+            begun: 0,
             opened: 0,
             now: 0,
             secret: None,
@@ -229,6 +232,21 @@ impl Table {
         Some(self.opened.saturating_add(self.time_for_step()?))
     }
 
+    /// When the round under way becomes the last because the agreed time is up; nothing if none was agreed on, or the round is the last in any
+    /// case.
+    #[must_use]
+    pub fn closes_at(&self) -> Option<Millis> {
+        let runs = self.stage == Stage::Playing && self.paused.is_none();
+        let time = self.header.clock.playing_time().filter(|_| runs && self.round() < self.most_rounds())?;
+        Some(self.begun.saturating_add(time))
+    }
+
+    /// When something is due by itself after this time: at the deadline of the step, or because the agreed time is up.
+    #[must_use]
+    pub fn next_alarm(&self, after: Millis) -> Option<Millis> {
+        [self.deadline(), self.closes_at()].into_iter().flatten().filter(|alarm| *alarm > after).min()
+    }
+
     /// How long the present step takes at the most; a quiet one takes exactly so long.
     #[must_use]
     pub fn time_for_step(&self) -> Option<Millis> {
@@ -246,6 +264,10 @@ impl Table {
 
     pub(crate) fn is_overdue(&self, now: Millis) -> bool {
         self.deadline().is_some_and(|deadline| now >= deadline)
+    }
+
+    pub(crate) fn is_closing(&self, now: Millis) -> bool {
+        self.closes_at().is_some_and(|time| now >= time)
     }
 
     /// When the last entry was made. In a quiet step, when it was opened: later times would tell of answers.

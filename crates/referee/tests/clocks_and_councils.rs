@@ -4,10 +4,10 @@ mod common;
 
 use common::lots::{Action, Lots};
 use common::table::{begun, begun_with, person, play_out, seat};
-use kernel::{Action as _, SeatSet};
+use kernel::{Action as _, Order, SeatSet};
 use referee::{Absent, Act, Actor, Budget, Clock, Holder, Match, Place, Rejected, Submission};
 
-const MINUTE: Clock = Clock { budget: Budget::Seconds(60), absent: Absent::Fallback };
+const MINUTE: Clock = Clock { budget: Budget::Seconds(60), absent: Absent::Fallback, minutes: None };
 
 fn council() -> Place {
     let members = ["Ann", "Bob", "Cleo", "Dan"].map(str::to_owned).to_vec();
@@ -46,7 +46,7 @@ fn a_table_may_wait_or_call_a_bot() {
     assert_eq!(table.advance(999_999).unwrap(), None);
     assert_eq!(table.needs_bot(999_999), SeatSet::NONE);
 
-    let mut table = begun(2, 1, Clock { budget: Budget::Days(1), absent: Absent::Bot });
+    let mut table = begun(2, 1, Clock { budget: Budget::Days(1), absent: Absent::Bot, minutes: None });
     let bot = |at| Submission { by: Actor::bot("clerk"), ..person(1, "say 1", at) };
     assert_eq!(table.submit(bot(200)), Err(Rejected::NotYourSeat(seat(1))));
     let late = 86_400_100;
@@ -64,6 +64,29 @@ fn nobody_sends_in_what_the_clock_decides() {
         let sent = Submission { by, ..person(1, "say 0", 99_999) };
         assert_eq!(table.submit(sent), Err(Rejected::NotYourSeat(seat(1))));
     }
+}
+
+#[test]
+fn when_the_agreed_time_is_up_the_round_is_the_last() {
+    let mut table = begun(2, 3, Clock { minutes: Some(10), ..Clock::NONE });
+    assert_eq!((table.closes_at(), table.next_alarm(0)), (Some(600_100), Some(600_100)));
+    assert_eq!(table.next_alarm(600_100), None, "it rings once");
+    assert_eq!(table.order(Order::LastRound, Actor::Clock, 600_099), Err(Rejected::TooEarly));
+    table.pause(Actor::Person, 100_100).unwrap();
+    assert_eq!(table.closes_at(), None);
+    table.resume_play(Actor::Person, 130_100).unwrap();
+    assert_eq!(table.advance(630_099).unwrap(), None);
+    let early = table.order(Order::EndNow, Actor::Clock, 630_100);
+    assert!(matches!(early, Err(Rejected::Contradiction(_))), "{early:?}");
+    assert!(table.advance(630_100).unwrap().is_some());
+    assert_eq!((table.round(), table.most_rounds(), table.closes_at()), (1, 1, None));
+    assert_eq!(table.advance(999_999).unwrap(), None);
+    play_out(&mut table, 9);
+    let report = referee::verify::<Lots>(table.text()).unwrap();
+    assert!(report.finished);
+    // A file in which the clock orders before its time is not right.
+    let early = table.text().replace("\"minutes\":10", "\"minutes\":11");
+    assert!(referee::verify::<Lots>(&early).is_err());
 }
 
 #[test]

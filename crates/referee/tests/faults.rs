@@ -7,7 +7,7 @@ use common::table::{SECRET, begun, begun_with, person, seat};
 use kernel::{Draw, Game as _, Money, Order, Outcome, Pending, QuickDraw, SeatSet, Viewer};
 use referee::{Absent, Actor, Budget, Clock, Holder, Match, Place, Rejected, Secret, Submission};
 
-const CLOCK: Clock = Clock { budget: Budget::Seconds(60), absent: Absent::Fallback };
+const CLOCK: Clock = Clock { budget: Budget::Seconds(60), absent: Absent::Fallback, minutes: None };
 
 fn assert_equal(left: &Match<Lots>, right: &Match<Lots>) {
     assert_eq!(left.text(), right.text());

@@ -83,9 +83,9 @@ fn it_takes_the_same_time_whatever_is_answered_and_in_whatever_order() {
 fn the_rules_answer_for_the_silent_whatever_the_policy() {
     for (clock, up) in [
         (Clock::NONE, UP),
-        (Clock { budget: Budget::Seconds(5), absent: Absent::Wait }, 6_000),
-        (Clock { budget: Budget::Seconds(60), absent: Absent::Fallback }, UP),
-        (Clock { budget: Budget::Days(1), absent: Absent::Bot }, OPENED + 86_400_000),
+        (Clock { budget: Budget::Seconds(5), ..Clock::NONE }, 6_000),
+        (Clock { budget: Budget::Seconds(60), absent: Absent::Fallback, minutes: None }, UP),
+        (Clock { budget: Budget::Days(1), absent: Absent::Bot, minutes: None }, OPENED + 86_400_000),
     ] {
         let mut table = hushed(vec![Place::person("Ann"), Place::person("Ben")], clock);
         assert_eq!(table.deadline(), Some(up), "{clock:?}");

@@ -238,7 +238,7 @@ fn a_bot_decides_for_no_seat_but_its_own() {
 
 #[test]
 fn any_bot_decides_for_a_person_who_is_late() {
-    let clock = Clock { budget: Budget::Seconds(60), absent: Absent::Bot };
+    let clock = Clock { budget: Budget::Seconds(60), absent: Absent::Bot, ..Clock::NONE };
     let mut table = begun(2, 1, clock);
     let bot = |name: &str, at| Submission { by: Actor::bot(name), ..person(1, "say 1", at) };
     assert_eq!(table.submit(bot("clerk", 200)).unwrap_err().code(), "not-your-seat");

@@ -122,7 +122,7 @@ impl Hub {
             match hub.load(&stored.table, &record).await {
                 Ok(room) => {
                     hub.list(&room, true);
-                    if room.table.deadline().is_some() || !room.table.needs_bot(room.now()).is_empty() {
+                    if room.table.next_alarm(0).is_some() || !room.table.needs_bot(room.now()).is_empty() {
                         // Its clock runs, whether somebody looks or not.
                         hub.start(room);
                     }

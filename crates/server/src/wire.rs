@@ -167,6 +167,8 @@ pub struct NewClock {
     pub seconds: u64,
     /// `wait`, `fallback` or `bot`.
     pub absent: String,
+    /// After so many minutes of play the round under way is the last; 0 for as long as the game lasts.
+    pub minutes: u32,
 }
 
 /// A table that was made.
@@ -287,6 +289,8 @@ pub struct Position {
     pub sealed: Vec<u8>,
     /// Milliseconds until the time for this decision is up.
     pub time_left: Option<u64>,
+    /// Milliseconds until the round under way becomes the last because the agreed time is up, where one was agreed on.
+    pub closes_in: Option<u64>,
     pub phases: Vec<String>,
     pub phase: u32,
     pub round: u32,

@@ -81,6 +81,7 @@ bad-name = A name has 1 to { $most } characters that can be seen. Choose another
 bad-seat = A seat is { "you" }, { "open" }, { "bot:NAME" } or { "here:NAME" }, not '{ $given }'.
 bad-clock = { $wrong ->
     [absent] When time is up the table can { "wait" }, { "fallback" } or { "bot" }, not '{ $given }'.
+    [minutes] A table may play for { $days } days at most.
    *[time] A decision may take { $days } days at most.
 }
 bad-absence = An absence is { $seconds } seconds to { $days } days.

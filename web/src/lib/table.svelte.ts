@@ -49,6 +49,8 @@ export class TableStore {
   failure = $state.raw<Problem | null>(null)
   /** When the time for the decision is up, by this device's clock. */
   deadline = $state.raw<number | null>(null)
+  /** When the round under way becomes the last, if a time for the game was agreed on. */
+  closesAt = $state.raw<number | null>(null)
   /** The seat whose player is at the device, where several share it. */
   seatShown = $state.raw<number | null>(null)
   /** The last piece of news that had been read when the page was opened. */
@@ -276,6 +278,7 @@ export class TableStore {
       this.info = { ...this.info, stage: 'over' }
     }
     this.deadline = position.time_left === null ? null : Date.now() + position.time_left
+    this.closesAt = position.closes_in === null ? null : Date.now() + position.closes_in
     if (!document.hidden) keep(`read.${this.id}`, String(this.log.at(-1)?.number ?? 0))
     // Who has just decided is looking, and need not be called.
     if (!isFirst && !wasMyTurn && this.isMyTurn && Date.now() - this.decidedAt > 4000) {

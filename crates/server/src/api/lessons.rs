@@ -123,6 +123,7 @@ impl Place {
             waiting: numbers(scene.waiting),
             sealed: numbers(scene.sealed),
             time_left: None,
+            closes_in: None,
             phases: board.phases,
             phase: board.phase as u32,
             round: board.round,

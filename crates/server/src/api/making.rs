@@ -102,7 +102,7 @@ async fn open_table(
             edition: new_table.edition,
         },
         seats: places,
-        clock: read_clock(new_table.clock.seconds, &new_table.clock.absent)?,
+        clock: read_clock(&new_table.clock)?,
         secret: Secret::new(secret),
     };
     let origin = app.limiter.origin(visitor.peer.counted(&app.settings), person);
@@ -135,8 +135,8 @@ pub(super) fn read_entropy(text: Option<&str>) -> Result<Entropy, Problem> {
     Entropy::from_hex(text.unwrap_or_default()).ok_or_else(|| Problem::bad("bad-entropy"))
 }
 
-fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
-    let absent = match absent {
+fn read_clock(given: &NewClock) -> Result<Clock, Problem> {
+    let absent = match given.absent.as_str() {
         "" | "wait" => Absent::Wait,
         "fallback" => Absent::Fallback,
         "bot" => Absent::Bot,
@@ -145,7 +145,7 @@ fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
             return Err(Problem::bad("bad-clock").about(facts));
         }
     };
-    let budget = match seconds {
+    let budget = match given.seconds {
         0 => Budget::None,
         seconds if seconds > MOST_DAYS * 86_400 => {
             return Err(Problem::bad("bad-clock").about(facts! { wrong = "time", days = MOST_DAYS }));
@@ -153,7 +153,11 @@ fn read_clock(seconds: u64, absent: &str) -> Result<Clock, Problem> {
         seconds if seconds.is_multiple_of(86_400) => Budget::Days((seconds / 86_400) as u32),
         seconds => Budget::Seconds(seconds as u32),
     };
-    Ok(Clock { budget, absent })
+    let minutes = Some(given.minutes).filter(|minutes| *minutes > 0);
+    if minutes.is_some_and(|minutes| u64::from(minutes) > MOST_DAYS * 24 * 60) {
+        return Err(Problem::bad("bad-clock").about(facts! { wrong = "minutes", days = MOST_DAYS }));
+    }
+    Ok(Clock { budget, absent, minutes })
 }
 
 fn read_absence(seconds: Option<u32>) -> Result<u32, Problem> {
@@ -176,7 +180,7 @@ fn write_clock(clock: Clock) -> NewClock {
         Absent::Fallback => "fallback",
         Absent::Bot => "bot",
     };
-    NewClock { seconds, absent: absent.to_owned() }
+    NewClock { seconds, absent: absent.to_owned(), minutes: clock.minutes.unwrap_or(0) }
 }
 
 /// The same table again: the same game, options, edition, clock and bots, and as public. Whoever asks first sets it; the others come to

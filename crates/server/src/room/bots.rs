@@ -52,11 +52,11 @@ impl Room {
             self.thinking = None;
             self.has_more_to_do = false;
             // No clock wakes a table that rests.
-            self.rang = self.table.deadline();
+            self.rang = u64::MAX;
             return;
         }
         let time = self.now();
-        self.rang = self.table.deadline().filter(|deadline| *deadline <= time);
+        self.rang = time;
         if let Err(rejected) = self.table.advance(time) {
             tracing::warn!(table = %self.id, %rejected, "the clock could not go on");
         }

@@ -92,8 +92,8 @@ pub(crate) struct Room {
     next_connection: u64,
     /// When the first of those is told who can wait.
     later: Option<Instant>,
-    /// The deadline that has passed, so that it does not wake the room again.
-    rang: Option<u64>,
+    /// Up to when alarms have rung, so that those do not wake the room again.
+    rang: u64,
     /// The place in memory of a table that is over.
     resting: Option<Place<TableId>>,
     /// Whether the table was removed, and the room is to end.
@@ -141,7 +141,7 @@ impl Room {
             hub,
             next_connection: 0,
             later: None,
-            rang: None,
+            rang: 0,
             resting: None,
             is_removed: false,
         }
@@ -236,8 +236,8 @@ impl Room {
 
     /// When something happens by itself.
     fn wakes_at(&self) -> Option<Instant> {
-        let deadline = self.table.deadline().filter(|deadline| self.rang != Some(*deadline))?;
-        let left = deadline.saturating_sub(self.now());
+        let alarm = self.table.next_alarm(self.rang)?;
+        let left = alarm.saturating_sub(self.now());
         Some(Instant::now() + Duration::from_millis(left + 1))
     }
 }

@@ -8,7 +8,7 @@ use crate::wire::{Move, SentAction};
 use axum::extract::ws::Utf8Bytes;
 use include_dir::{Dir, DirEntry, File};
 use kernel::prelude::*;
-use referee::{Absent, Actor, Budget, Clock, Match, Place, Secret, Setup};
+use referee::{Actor, Budget, Clock, Match, Place, Secret, Setup};
 use tokio::time::timeout;
 
 kernel::kinds! { pub(crate) enum Commodity { Cash = "cash" } }
@@ -144,7 +144,7 @@ const A_WHILE: Duration = Duration::from_millis(200);
 /// A table of two people and a bot, with a quiet step of so many seconds.
 fn table(seconds: u32) -> Match<Hush> {
     let seats = vec![Place::person("Anna"), Place::person("Ben"), Place::bot("clerk")];
-    let clock = Clock { budget: Budget::Seconds(seconds), absent: Absent::Wait };
+    let clock = Clock { budget: Budget::Seconds(seconds), ..Clock::NONE };
     let setup = Setup { id: TABLE.to_owned(), options: Options { rounds: 2 }, edition: None, seats, clock };
     let mut table = Match::new(&setup, Secret::new([7; 32])).expect("a table");
     table.begin(Actor::Person, crate::clock::now()).expect("all sit");
