@@ -20,7 +20,7 @@
 //!
 //! let simulation = Simulation::<Management> {
 //!     seats: 4,
-//!     options: Options::of(&Options::variants()[0]),
+//!     options: Options::default(),
 //!     edition: MarketTable::standard().into(),
 //!     // The last bot listed takes the seats that are left.
 //!     bots: vec![BotKind::Clerk, BotKind::Random],

@@ -5,9 +5,7 @@ mod common;
 use arena::review::Compared;
 use arena::{BotKind, Cancel, Cause, Player, Record, Review, Seen, Worth, review};
 use common::{Bid, PrizeEdition, PrizeOptions, Prizes};
-use kernel::{
-    Advise, Draws, Edition as _, Game, Input, Money, Options as _, Pending, QuickDraw, Seat, Silent,
-};
+use kernel::{Advise, Draws, Edition as _, Game, Input, Money, Pending, QuickDraw, Seat, Silent};
 use management::{Management, MarketTable, Options};
 use std::sync::Arc;
 
@@ -34,12 +32,12 @@ fn played<G: Advise>(start: G, bots: &[BotKind], seed: u8) -> Record<G> {
 }
 
 fn prizes() -> Prizes {
-    let options = PrizeOptions::of(&PrizeOptions::variants()[0]);
+    let options = PrizeOptions::default();
     Prizes::new(3, &options, &Arc::new(PrizeEdition))
 }
 
 fn management(seats: u8) -> Management {
-    let options = Options::of(&Options::variants()[0]);
+    let options = Options::default();
     Management::new(seats, &options, &MarketTable::standard().into())
 }
 

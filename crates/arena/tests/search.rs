@@ -4,12 +4,12 @@ mod common;
 
 use arena::{BotKind, Cancel, Player, Seen, Simulation, advice, rank};
 use common::{Bid, PrizeEdition, PrizeOptions, Prizes};
-use kernel::{Game as _, Input, Language, Options as _, Outcome, QuickDraw, Seat, Silent};
+use kernel::{Game as _, Input, Language, Outcome, QuickDraw, Seat, Silent};
 use std::sync::Arc;
 
 /// Three seats, a prize of 800, and seat 1 has bid this much.
 fn position(first_bid: i64) -> Prizes {
-    let options = PrizeOptions::of(&PrizeOptions::variants()[0]);
+    let options = PrizeOptions::default();
     let mut game = Prizes::new(3, &options, &Arc::new(PrizeEdition));
     game.apply(Input::Chance(Outcome(7)), &mut Silent);
     game.apply(Input::Decision(Seat::new(0), Bid::Bid { price: first_bid }), &mut Silent);
@@ -73,7 +73,7 @@ fn a_planner_reuses_its_buffers_without_remembering() {
 fn a_planner_beats_clerks() {
     let simulation = Simulation::<Prizes> {
         seats: 3,
-        options: PrizeOptions::of(&PrizeOptions::variants()[0]),
+        options: PrizeOptions::default(),
         edition: Arc::new(PrizeEdition),
         bots: vec![BotKind::PLANNER, BotKind::Clerk],
         games: 150,

@@ -4,12 +4,12 @@ mod common;
 
 use arena::{BotKind, Failure, GameRunner, Player, Report, Row, Rows, Simulation};
 use common::{PrizeEdition, PrizeOptions, Prizes};
-use kernel::{Game as _, Options as _, Seat};
+use kernel::{Game as _, Seat};
 use std::io;
 use std::sync::Arc;
 
 fn options() -> PrizeOptions {
-    PrizeOptions::of(&PrizeOptions::variants()[0])
+    PrizeOptions::default()
 }
 
 fn simulation(seats: u8, bots: &str, games: u64) -> Simulation<Prizes> {

@@ -115,7 +115,8 @@ impl<G: SetPosition + Show> Staged<G> {
             let position: G::Position = position.clone().try_into().map_err(|bad: toml::de::Error| {
                 stop(format!("position: {}", bad.message().trim().replace('\n', " ")))
             })?;
-            game.set_position(&position).map_err(|bad| stop(bad.to_string()))?;
+            game.set_position(&position)
+                .map_err(|problem| stop(format!("this position cannot be: {problem}")))?;
         }
         let words = G::LANGUAGES.words(language, names);
         Ok(Staged { game, words, events: Vec::new(), audiences: Vec::new() })

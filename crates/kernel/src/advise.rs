@@ -3,7 +3,7 @@
 
 use crate::call::{Action, Value};
 use crate::chance::Draw;
-use crate::game::Game;
+use crate::game::{Game, Viewer};
 use crate::seat::Seat;
 use crate::words::{Fact, Facts, Words};
 use serde::Serialize;
@@ -60,5 +60,24 @@ pub trait Advise: Game {
         };
         let facts = Facts(call.values.iter().map(|(name, value)| (*name, fact(value))).collect());
         Explained { sentence: words.say(&format!("explain-{}", call.verb), &facts), favour: Favour::Neutral }
+    }
+}
+
+/// What a rival may have put under seal, as one imagines it: mostly what a clerk would have written, at times what `any` makes, for
+/// nobody can rule it out.
+pub fn imagine<G: Advise, D: Draw>(
+    game: &G,
+    rival: Seat,
+    view: &mut G::View,
+    draw: &mut D,
+    any: impl FnOnce(&mut D) -> G::Action,
+) -> G::Action {
+    match draw.below(20) {
+        0 => any(draw),
+        1..=4 => game.sample(rival, draw),
+        _ => {
+            game.view_into(Viewer::Seat(rival), view);
+            G::clerk(view, rival, draw)
+        }
     }
 }

@@ -7,13 +7,11 @@ use crate::journal::{Event, Journal};
 use crate::ledger::Books;
 use crate::menu::{Menu, Warning};
 use crate::money::Money;
-use crate::options::{BadOption, Edition, Options};
+use crate::options::{Edition, Options};
 use crate::refusal::Refusal;
 use crate::rules::RuleBook;
 use crate::seat::{Seat, SeatSet};
 use crate::words::{Fact, Languages, ToFact};
-use include_dir::Dir;
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -232,22 +230,3 @@ pub trait Game:
         self.base().ledger.books()
     }
 }
-
-/// A game whose positions can be set up by hand, for scenarios and lessons.
-pub trait SetPosition: Game {
-    /// Position overrides as a scenario writes them.
-    type Position: DeserializeOwned + Default;
-
-    /// The folder of its lessons, if it has any.
-    const LESSONS: Option<&'static Dir<'static>> = None;
-
-    /// Changes a game about to start into this position, or says why it cannot be.
-    fn set_position(&mut self, _position: &Self::Position) -> Result<(), BadOption> {
-        Ok(())
-    }
-}
-
-/// The position of a game that begins in one way alone: nothing can be named in it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NoPosition {}

@@ -12,7 +12,7 @@
 //! * [`chance`], [`deck`], [`dice`]: what nobody decides;
 //! * [`mod@course`], [`mod@base`]: the course of a game as a list of phases, and what every game has;
 //! * [`call`], [`menu`], [`limits`], [`refusal`]: what a seat may do, how it says so, how far it may go, and why it may not;
-//! * [`game`]: the trait that joins all of this, and [`mod@options`] to set a table up;
+//! * [`game`]: the trait that joins all of this, and [`mod@options`], [`position`] to set a table up;
 //! * [`advise`]: how a game advises bots and people;
 //! * [`words`], [`show`], [`sheet`], [`score`], [`tale`], [`rules`]: sentences in the language of the reader, grids, books, who leads and why, and
 //!   rule texts for people;
@@ -36,6 +36,7 @@ pub mod loans;
 pub mod menu;
 pub mod money;
 pub mod options;
+pub mod position;
 pub mod refusal;
 pub mod rules;
 #[cfg(feature = "schema")]
@@ -60,7 +61,7 @@ pub use chance::{Chance, Draw, Draws, Odds, Outcome, QuickDraw};
 pub use deal::{Deal, DealProblem, Deals};
 pub use deck::Deck;
 pub use dice::Dice;
-pub use game::{Ending, Game, Input, NoPosition, Order, Pending, SetPosition, Viewer};
+pub use game::{Ending, Game, Input, Order, Pending, Viewer};
 pub use journal::{Audience, Event, Journal, Recorded, Recording, Silent};
 pub use kinds::{ByKind, Kind};
 pub use ledger::{Account, Books, Ledger, Movement};
@@ -68,6 +69,7 @@ pub use loans::Loans;
 pub use menu::{Domain, Field, Form, Menu, Warning};
 pub use money::Money;
 pub use options::{BadOption, Edition, NoEdition, OptionSpec, Options, Variant};
+pub use position::{NoPosition, SetPosition};
 pub use refusal::{Nearest, Refusal, Refused};
 pub use rules::Rule;
 pub use sealed::{Envelopes, SealedRound};

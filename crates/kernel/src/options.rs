@@ -123,22 +123,44 @@ impl fmt::Display for BadOption {
 
 impl std::error::Error for BadOption {}
 
+/// Which rules of a game are in force: a kind of which each is a variant. [`variants!`](crate::variants) declares one.
+pub trait Rules: Kind {
+    /// The variants in order; the first is the default.
+    fn variants() -> &'static [Variant];
+}
+
 /// The options of a game. The serialised form is a flat object, one key an option, and `variant`.
 pub trait Options: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    type Rules: Rules;
+
+    /// The defaults of a variant.
+    fn under(rules: Self::Rules) -> Self;
+
+    /// The rules in force.
+    fn rules(&self) -> Self::Rules;
+
+    /// Every option with its domain and present value.
+    fn list(&self) -> Vec<OptionSpec>;
+
     /// The variants of the game; the first is the default.
-    fn variants() -> &'static [Variant];
+    #[must_use]
+    fn variants() -> &'static [Variant] {
+        Self::Rules::variants()
+    }
 
     /// A variant's defaults.
     ///
     /// # Panics
     /// If the variant is not one of [`Options::variants`].
-    fn of(variant: &'static Variant) -> Self;
+    #[must_use]
+    fn of(variant: &'static Variant) -> Self {
+        Self::under(Self::Rules::named(variant.id).expect("a variant of this game"))
+    }
 
     /// The variant in play.
-    fn variant(&self) -> &'static Variant;
-
-    /// Every option with its domain and present value.
-    fn list(&self) -> Vec<OptionSpec>;
+    fn variant(&self) -> &'static Variant {
+        &Self::variants()[self.rules().index()]
+    }
 
     /// The variant of this name.
     fn variant_named(name: &str) -> Result<&'static Variant, BadOption> {
@@ -245,6 +267,61 @@ impl Edition for NoEdition {
     }
 }
 
+/// Declares the variants of a game, each with its name and for how many seats it is; options begin as those of the first.
+///
+/// ```
+/// kernel::variants! {
+///     /// Which rules are in force.
+///     pub enum Rules for Options { Short = "short", 2..=4; Long = "long", 3..=6; }
+/// }
+/// #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
+/// pub struct Options { variant: Rules, rounds: u16 }
+///
+/// impl kernel::Options for Options {
+///     type Rules = Rules;
+///
+///     fn under(rules: Rules) -> Options {
+///         Options { variant: rules, rounds: if rules == Rules::Long { 20 } else { 6 } }
+///     }
+///
+///     fn rules(&self) -> Rules {
+///         self.variant
+///     }
+///
+///     fn list(&self) -> Vec<kernel::OptionSpec> {
+///         vec![kernel::OptionSpec::number("rounds", "1.2", self.rounds.into(), 1..=20).length()]
+///     }
+/// }
+/// use kernel::Options as _;
+/// assert_eq!(Options::default().rounds, 6);
+/// assert_eq!(Options::variants()[1].seats, 3..=6);
+/// ```
+#[macro_export]
+macro_rules! variants {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident for $options:ty { $($variant:ident = $id:literal, $seats:expr;)+ }
+    ) => {
+        $crate::kinds! {
+            $(#[$meta])*
+            $vis enum $name { $($variant = $id),+ }
+        }
+
+        impl $crate::options::Rules for $name {
+            fn variants() -> &'static [$crate::Variant] {
+                static VARIANTS: &[$crate::Variant] = &[$($crate::Variant { id: $id, seats: $seats }),+];
+                VARIANTS
+            }
+        }
+
+        impl Default for $options {
+            fn default() -> Self {
+                <$options as $crate::Options>::under($name::default())
+            }
+        }
+    };
+}
+
 /// Declares the options of a game that has one variant and whose options are numbers: the variant and its seats; and of each
 /// option its default, its rule and its range, and whether it is the game's `length`.
 ///
@@ -253,7 +330,7 @@ impl Edition for NoEdition {
 ///     pub struct Options for "prizes", 2 to 6 { rounds: u16 = 6, "1.2", 1..=20, length; }
 /// }
 /// use kernel::Options as _;
-/// assert_eq!(Options::of(&Options::variants()[0]).rounds, 6);
+/// assert_eq!(Options::default().rounds, 6);
 /// ```
 #[macro_export]
 macro_rules! options {
@@ -268,23 +345,24 @@ macro_rules! options {
         #[serde(deny_unknown_fields)]
         $vis struct $name { $($(#[$item])* $vis $option: $type),* }
 
-        impl $crate::Options for $name {
-            fn variants() -> &'static [$crate::Variant] {
-                static VARIANTS: [$crate::Variant; 1] = [$crate::Variant { id: $variant, seats: $least..=$most }];
-                &VARIANTS
-            }
+        const _: () = {
+            $crate::variants! { pub enum Only for $name { Only = $variant, $least..=$most; } }
 
-            fn of(_: &'static $crate::Variant) -> $name {
-                $name { $($option: $default),* }
-            }
+            impl $crate::Options for $name {
+                type Rules = Only;
 
-            fn variant(&self) -> &'static $crate::Variant {
-                &Self::variants()[0]
-            }
+                fn under(_: Only) -> $name {
+                    $name { $($option: $default),* }
+                }
 
-            fn list(&self) -> Vec<$crate::OptionSpec> {
-                vec![$($crate::OptionSpec::number(stringify!($option), $rule, self.$option.into(), $range)$(.$mark())?),*]
+                fn rules(&self) -> Only {
+                    Only::Only
+                }
+
+                fn list(&self) -> Vec<$crate::OptionSpec> {
+                    vec![$($crate::OptionSpec::number(stringify!($option), $rule, self.$option.into(), $range)$(.$mark())?),*]
+                }
             }
-        }
+        };
     };
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::lots::Lots;
 use common::table::{begun, begun_with, person, seat};
-use kernel::{Game as _, Options as _, Order, QuickDraw, SeatSet};
+use kernel::{Game as _, Order, QuickDraw, SeatSet};
 use management::{Management, Options};
 use referee::{Actor, Clock, Holder, Match, Place, Rejected, Secret, Setup, Submission, verify};
 
@@ -129,7 +129,7 @@ fn a_file_that_goes_back_over_one_who_left_is_refused() {
 fn who_resigned_has_a_word_too() {
     let setup = Setup {
         id: "m-1".to_owned(),
-        options: Options::of(&Options::variants()[0]),
+        options: Options::default(),
         edition: None,
         seats: vec![Place::person("Ann"), Place::person("Ben"), Place::bot("clerk")],
         clock: Clock::NONE,

@@ -1,10 +1,10 @@
 //! The bots in outline: that they play, how strong they are, and that they see no secret.
 
-use crate::play::{about, defaults, start, tables};
+use crate::play::{about, defaults, next, start, tables};
 use arena::{Advice, Cancel, Report, Row, Seen, Simulation, advice, rank};
 use kernel::{
-    Action as _, Advise, Edition as _, Explained, Favour, Input, Language, Options as _, Pending, QuickDraw,
-    SeatSet, Silent, Variant, Viewer,
+    Action as _, Advise, Edition as _, Explained, Favour, Language, Options as _, QuickDraw, Seat, SeatSet,
+    Silent, Variant, Viewer,
 };
 use std::sync::Arc;
 
@@ -103,15 +103,10 @@ fn play_on<G: Advise>(
     game: &mut G,
     inputs: u32,
     draw: &mut QuickDraw,
-    mut decide: impl FnMut(&G, SeatSet, &mut QuickDraw) -> Input<G::Action>,
+    mut decide: impl FnMut(&G, SeatSet, &mut QuickDraw) -> (Seat, G::Action),
 ) {
     for _ in 0..inputs {
-        let input = match game.pending() {
-            Pending::Over(_) => return,
-            Pending::Chance(chance) => Input::Chance(chance.odds.draw(draw)),
-            Pending::Delay => Input::TimeUp,
-            Pending::Seats(seats) => decide(game, seats, draw),
-        };
+        let Some(input) = next(game, draw, |seats, draw| decide(game, seats, draw)) else { return };
         game.apply(input, &mut Silent);
     }
 }
@@ -134,7 +129,7 @@ pub fn hints_are_legal_at_every_decision<G: Advise>() {
             assert_eq!(game.check(seat, &read(&hint.action)), Ok(()));
             assert!(!hint.reason.is_empty() && !hint.outlook.is_empty());
         }
-        Input::Decision(seat, read(&hints[0].action))
+        (seat, read(&hints[0].action))
     });
 }
 
@@ -178,7 +173,7 @@ pub fn advice_never_speaks_against_itself<G: Advise>() {
                 } else {
                     game.sample(seat, draw)
                 };
-                Input::Decision(seat, action)
+                (seat, action)
             });
         }
         // A game whose reasons its own search mostly contradicts gives no reasons.
@@ -206,7 +201,7 @@ pub fn clerks_do_nothing_that_their_reasons_speak_against<G: Advise>() {
                 let action = G::clerk(&view, seat, draw);
                 let Explained { sentence, favour } = G::explain(&view, seat, &action, &words);
                 assert_ne!(favour, Favour::Against, "{} among {seats:?}: {sentence}", variant.id);
-                Input::Decision(seat, action)
+                (seat, action)
             });
         }
     }
@@ -236,7 +231,7 @@ pub fn a_search_finds_the_same_in_every_world_that_looks_the_same<G: Advise>() {
                 }
             }
             let seat = seats.lowest().expect("somebody is asked");
-            Input::Decision(seat, G::clerk(&game.view(Viewer::Seat(seat)), seat, draw))
+            (seat, G::clerk(&game.view(Viewer::Seat(seat)), seat, draw))
         });
     }
 }

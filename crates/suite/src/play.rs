@@ -1,8 +1,8 @@
 //! Whole games, played to their ends.
 
 use kernel::{
-    Advise, Draw as _, Edition as _, Input, Options as _, Order, Pending, QuickDraw, Seat, Silent, Variant,
-    Viewer,
+    Advise, Draw as _, Edition as _, Game, Input, Options as _, Order, Pending, QuickDraw, Seat, SeatSet,
+    Silent, Variant, Viewer,
 };
 use std::sync::Arc;
 
@@ -55,25 +55,40 @@ pub fn play<G: Advise>(seats: u8, options: &G::Options, seed: u64, manner: Manne
         if let Some(order) = order(&game, manner, &mut draw) {
             game.apply(Input::Order(order), &mut Silent);
         }
-        let input = match game.pending() {
-            Pending::Over(_) => return game,
-            Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-            Pending::Delay => Input::TimeUp,
-            Pending::Seats(waiting) => {
-                let seat = waiting.iter().nth(draw.below(waiting.len() as u32) as usize);
-                let seat = seat.expect("somebody is asked");
-                let action = if manner == Manner::Clerks {
-                    game.view_into(Viewer::Seat(seat), &mut view);
-                    G::clerk(&view, seat, &mut draw)
-                } else {
-                    game.sample(seat, &mut draw)
-                };
-                assert_eq!(game.check(seat, &action), Ok(()), "{action:?}");
-                Input::Decision(seat, action)
-            }
-        };
+        let input = next(&game, &mut draw, |waiting, draw| {
+            let seat = waiting.iter().nth(draw.below(waiting.len() as u32) as usize);
+            let seat = seat.expect("somebody is asked");
+            let action = if manner == Manner::Clerks {
+                game.view_into(Viewer::Seat(seat), &mut view);
+                G::clerk(&view, seat, draw)
+            } else {
+                game.sample(seat, draw)
+            };
+            (seat, action)
+        });
+        let Some(input) = input else { return game };
+        if let Input::Decision(seat, action) = &input {
+            assert_eq!(game.check(*seat, action), Ok(()), "{action:?}");
+        }
         game.apply(input, &mut Silent);
     }
+}
+
+/// What comes next in a game: chance as it is drawn, and of those for whom it waits what `decide` says. Nothing when it is over.
+pub fn next<G: Game>(
+    game: &G,
+    draw: &mut QuickDraw,
+    decide: impl FnOnce(SeatSet, &mut QuickDraw) -> (Seat, G::Action),
+) -> Option<Input<G::Action>> {
+    Some(match game.pending() {
+        Pending::Over(_) => return None,
+        Pending::Chance(chance) => Input::Chance(chance.odds.draw(draw)),
+        Pending::Delay => Input::TimeUp,
+        Pending::Seats(waiting) => {
+            let (seat, action) = decide(waiting, draw);
+            Input::Decision(seat, action)
+        }
+    })
 }
 
 /// Now and then the table ends the game, makes the round the last, or lets a seat resign.

@@ -1,9 +1,9 @@
 //! What counts: that it is what the rules count, and that all that moved it is told.
 
-use crate::play::{about, defaults, start};
+use crate::play::{about, defaults, next, start};
 use kernel::score::{Counted, Span, score, tally};
 use kernel::show::Show;
-use kernel::{Advise, Input, Language, Options as _, Pending, QuickDraw, Recording, Seat, Viewer};
+use kernel::{Advise, Language, Options as _, QuickDraw, Recording, Seat, Viewer};
 
 /// What a game says counts for a seat is what its rules would give it, whenever it can be known; and what moved it between two rounds
 /// adds up, each part with a cause.
@@ -23,16 +23,11 @@ pub fn what_counts_is_the_standing<G: Advise + Show>() {
                 Seat::first(seats).map(|seat| counted(&game, seat)).collect();
             let mut round = game.round();
             for _ in 0..3_000 {
-                let input = match game.pending() {
-                    Pending::Over(_) => break,
-                    Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                    Pending::Delay => Input::TimeUp,
-                    Pending::Seats(waiting) => {
-                        let seat = waiting.lowest().expect("somebody is asked");
-                        let view = game.view(Viewer::Seat(seat));
-                        Input::Decision(seat, G::clerk(&view, seat, &mut draw))
-                    }
-                };
+                let input = next(&game, &mut draw, |waiting, draw| {
+                    let seat = waiting.lowest().expect("somebody is asked");
+                    (seat, G::clerk(&game.view(Viewer::Seat(seat)), seat, draw))
+                });
+                let Some(input) = input else { break };
                 game.apply(input, &mut events);
                 for seat in game.in_play().iter() {
                     let now = counted(&game, seat);

@@ -24,15 +24,16 @@ mod words;
 
 use fault::Fault;
 use flow::Phase;
-use kernel::{Action as _, Draw, Game, Input, Kind, Options, Pending, QuickDraw, Silent};
+use kernel::{Action as _, Draw, Game, Kind, QuickDraw, Silent};
 use state::Gauntlet;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use suite::laws::{self, Law, Plan};
+use suite::play::next;
 use words::{Action, GauntletOptions, Plain};
 
 fn plan(seats: u8, fault: Fault) -> Plan<Gauntlet> {
-    let table = GauntletOptions { fault, ..GauntletOptions::of(&GauntletOptions::variants()[0]) };
+    let table = GauntletOptions { fault, ..GauntletOptions::default() };
     Plan { limit: 1_000, ..Plan::new(seats, table) }
 }
 
@@ -46,25 +47,19 @@ fn the_laws_hold_on_tables_of_all_sizes() {
 /// The games that the laws watch go through everything: an unused mechanism would prove nothing.
 #[test]
 fn every_mechanism_is_used() {
-    let table = GauntletOptions::of(&GauntletOptions::variants()[0]);
+    let table = GauntletOptions::default();
     let mut verbs: BTreeSet<&str> = BTreeSet::new();
     let mut marvels: BTreeSet<&str> = BTreeSet::new();
     for seed in 0..60 {
         let mut draw = QuickDraw::new(seed);
         let mut game = Gauntlet::new(2 + (seed % 5) as u8, &table, &Arc::new(Plain));
-        loop {
-            let input = match game.pending() {
-                Pending::Over(_) => break,
-                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                Pending::Delay => Input::TimeUp,
-                Pending::Seats(seats) => {
-                    let willing = if draw.below(3) == 0 { game.able() } else { seats };
-                    let seat = willing.iter().nth(draw.below(willing.len() as u32) as usize).unwrap();
-                    let action = game.sample(seat, &mut draw);
-                    verbs.insert(action.call().verb);
-                    Input::Decision(seat, action)
-                }
-            };
+        while let Some(input) = next(&game, &mut draw, |seats, draw| {
+            let willing = if draw.below(3) == 0 { game.able() } else { seats };
+            let seat = willing.iter().nth(draw.below(willing.len() as u32) as usize).unwrap();
+            let action = game.sample(seat, draw);
+            verbs.insert(action.call().verb);
+            (seat, action)
+        }) {
             if let (Phase::Draw, [], [_, ..]) = (game.base.phase(), game.deck.rest(), game.deck.tail()) {
                 marvels.insert("a card comes back from under the deck");
             }

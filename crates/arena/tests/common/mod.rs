@@ -10,7 +10,7 @@ use kernel::words::{Facts, Languages, Words};
 use kernel::{
     Advise, Audience, BadOption, Base, Chance, CommonRules, Draw, Edition, Ending, Envelopes, Explained,
     Favour, Flow, Game, Journal, Ledger, Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome,
-    Seat, SeatSet, Variant, Viewer, say,
+    Seat, SeatSet, Viewer, say,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -88,19 +88,17 @@ pub struct PrizeView {
     pub own_bid: Option<i64>,
 }
 
-static VARIANT: [Variant; 1] = [Variant { id: "prizes", seats: 2..=8 }];
+kernel::variants! { pub enum Rules for PrizeOptions { Prizes = "prizes", 2..=8; } }
 
 impl Options for PrizeOptions {
-    fn variants() -> &'static [Variant] {
-        &VARIANT
-    }
+    type Rules = Rules;
 
-    fn of(_: &'static Variant) -> Self {
+    fn under(_: Rules) -> Self {
         PrizeOptions { rounds: 6, breaks_in: None, endless: false, nobody_wins: false }
     }
 
-    fn variant(&self) -> &'static Variant {
-        &VARIANT[0]
+    fn rules(&self) -> Rules {
+        Rules::Prizes
     }
 
     fn list(&self) -> Vec<OptionSpec> {

@@ -45,7 +45,8 @@ use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, SeatSet, Viewer, W
 use std::sync::Arc;
 
 static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
-static LANGUAGES: Languages = Languages::new(&WORDS, in_words);
+pub(crate) static LESSONS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/lessons");
+static LANGUAGES: Languages = Languages::with_lessons(&WORDS, &LESSONS, in_words);
 
 /// The figures that words use by name.
 fn in_words() -> Facts {

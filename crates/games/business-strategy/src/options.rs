@@ -1,14 +1,18 @@
 //! How a table is set up: three variants and their options. Chapter 16 of the rules.
 
-use kernel::{Kind, OptionSpec, Variant};
+use kernel::OptionSpec;
 use serde::{Deserialize, Serialize};
 
 /// No game lasts longer.
 pub const MOST_YEARS: u16 = 20;
 
-kernel::kinds! {
+kernel::variants! {
     /// Which rules are in force; each adds to the one before.
-    pub enum Rules { Family = "family", Basic = "basic", Corporate = "corporate" }
+    pub enum Rules for Options {
+        Family = "family", 2..=4;
+        Basic = "basic", 2..=4;
+        Corporate = "corporate", 2..=4;
+    }
 }
 
 kernel::kinds! {
@@ -33,12 +37,6 @@ pub struct Options {
     pub tax: Tax,
 }
 
-static VARIANTS: [Variant; 3] = [
-    Variant { id: "family", seats: 2..=4 },
-    Variant { id: "basic", seats: 2..=4 },
-    Variant { id: "corporate", seats: 2..=4 },
-];
-
 impl Options {
     /// The last month there can be.
     #[must_use]
@@ -53,25 +51,16 @@ impl Options {
     }
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        <Options as kernel::Options>::of(&VARIANTS[0])
-    }
-}
-
 impl kernel::Options for Options {
-    fn variants() -> &'static [Variant] {
-        &VARIANTS
-    }
+    type Rules = Rules;
 
-    fn of(variant: &'static Variant) -> Options {
-        let rules = Rules::named(variant.id).expect("a variant of this game");
+    fn under(rules: Rules) -> Options {
         let years = if rules == Rules::Corporate { 2 } else { 1 };
         Options { variant: rules, years, end: End::Calendar, factory_limit: 6, tax: Tax::No }
     }
 
-    fn variant(&self) -> &'static Variant {
-        &VARIANTS[self.variant.index()]
+    fn rules(&self) -> Rules {
+        self.variant
     }
 
     fn list(&self) -> Vec<OptionSpec> {

@@ -1,11 +1,13 @@
 //! Positions set up by hand, for scenarios and lessons: the start of a month.
 
+use crate::LESSONS;
 use crate::climate::Situation;
 use crate::factory::{Factory, Make, Part};
 use crate::phase::closing::worth;
 use crate::state::{BusinessStrategy, CARRIED_YEARS, Commodity, Term};
+use include_dir::Dir;
 use kernel::works::AUTOMATION_PRICE;
-use kernel::{BadOption, Kind as _, Loans, Money, Seat, SetPosition};
+use kernel::{Kind as _, Loans, Money, Seat, SetPosition};
 use serde::Deserialize;
 
 /// What a position changes. What it does not name stays as at the start of a game.
@@ -13,7 +15,7 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct Position {
     /// The month that is about to begin, counted from the first January.
-    pub month: Option<u16>,
+    pub month: Option<i64>,
     pub senior: Option<Seat>,
     #[serde(default)]
     pub situations: Vec<SituationPosition>,
@@ -86,35 +88,20 @@ pub struct LoanPosition {
 
 impl SetPosition for BusinessStrategy {
     type Position = Position;
+    const LESSONS: Option<&'static Dir<'static>> = Some(&LESSONS);
 
-    fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
-        let bad = |problem: String| BadOption::technical(format_args!("this position cannot be: {problem}"));
+    fn set_position(&mut self, position: &Position) -> Result<(), String> {
         if let Some(month) = position.month {
-            if !(1..=self.base.last_round).contains(&month) {
-                return Err(bad(format!(
-                    "month {month} is not among the {} of the game",
-                    self.base.last_round
-                )));
-            }
-            self.base.round = month;
+            self.base.stage_round("month", month)?;
         }
         for each in &position.situations {
             self.terms[each.situation] = Term { first: each.first, last: each.last };
         }
-        for (index, firm) in position.firms.iter().enumerate() {
-            if position.firms[..index].iter().any(|other| other.seat == firm.seat) {
-                return Err(bad(format!("seat {} is named twice", firm.seat)));
-            }
-            self.stage_firm(firm).map_err(|problem| bad(format!("seat {}: {problem}", firm.seat)))?;
+        self.base.check_named(&position.firms.iter().map(|firm| firm.seat).collect::<Vec<_>>())?;
+        for firm in &position.firms {
+            self.stage_firm(firm).map_err(|problem| format!("seat {}: {problem}", firm.seat))?;
         }
-        if self.base.alive.len() < 2 {
-            return Err(bad("at least two corporations must be in the game".into()));
-        }
-        let first = self.base.alive.from(self.senior).unwrap_or(self.senior);
-        self.senior = position.senior.unwrap_or(first);
-        if !self.base.alive.contains(self.senior) {
-            return Err(bad(format!("seat {} cannot be senior, it is not in the game", self.senior)));
-        }
+        self.senior = self.base.stage_senior(position.senior, self.senior)?;
         Ok(())
     }
 }
@@ -122,26 +109,17 @@ impl SetPosition for BusinessStrategy {
 impl BusinessStrategy {
     fn stage_firm(&mut self, firm: &FirmPosition) -> Result<(), String> {
         let seat = firm.seat;
-        if seat.index() >= usize::from(self.base.seats) {
-            return Err(format!("there are only {} seats", self.base.seats));
-        }
         if let Some(factories) = &firm.factories {
             self.stage_factories(seat, factories)?;
         }
-        let amounts = [
+        for (commodity, amount, most) in [
             (Commodity::Cash, firm.cash, 1_000_000_000),
             (Commodity::Raw, firm.raw, 100_000),
             (Commodity::Goods, firm.goods, 100_000),
             (Commodity::Stock, firm.stock, 1_000_000_000),
             (Commodity::Shares, firm.shares, 1_000_000),
-        ];
-        for (commodity, amount, most) in amounts {
-            if let Some(amount) = amount {
-                if !(0..=most).contains(&amount) {
-                    return Err(format!("{} must be from 0 to {most}, not {amount}", commodity.name()));
-                }
-                self.base.ledger.create(seat, commodity, amount - self.held(seat, commodity));
-            }
+        ] {
+            self.base.stage_holding(seat, commodity, amount, most)?;
         }
         for loan in &firm.loans {
             self.stage_loan(seat, loan)?;

@@ -1,14 +1,14 @@
 //! What a seat may not see, drawn anew: worlds that it cannot tell from the present one.
 
 use crate::action::{Action, Improvements, Lines, Places};
-use crate::clerk;
 use crate::flow::{Phase, sealed_lines, sealed_plan, sealed_sum};
 use crate::phase::improvements::sealed_orders;
 use crate::state::{BusinessStrategy, Commodity};
 use crate::view::View;
+use kernel::advise::imagine;
 use kernel::auction::opened::Bid;
 use kernel::works::{Building, Production};
-use kernel::{Draw, Money, Seat, SeatSet, Viewer};
+use kernel::{Draw, Money, Seat, SeatSet};
 
 /// What advertising costs at the most that anybody in their senses would spend.
 const LARGE_CAMPAIGN: i64 = 3_000;
@@ -69,14 +69,7 @@ impl BusinessStrategy {
         let rivals = self.base.course.ready().without(seat);
         let mut view = View::default();
         for rival in rivals.iter() {
-            let action = match draw.below(20) {
-                0 => self.any_envelope(rival, draw),
-                1..=4 => self.random_action(rival, draw),
-                _ => {
-                    self.write_view(Viewer::Seat(rival), &mut view);
-                    clerk::decide(&view, rival, draw)
-                }
-            };
+            let action = imagine(self, rival, &mut view, draw, |draw| self.any_envelope(rival, draw));
             match self.base.phase() {
                 Phase::RawBids | Phase::SaleOffers => self.lines.seal(rival, sealed_lines(action)),
                 Phase::Production => self.plans.seal(rival, sealed_plan(action)),

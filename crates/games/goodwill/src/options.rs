@@ -1,11 +1,15 @@
 //! How a table is set up: three variants, the length of the game, and whether people may whisper.
 
-use kernel::{Kind, OptionSpec, Variant};
+use kernel::{Kind, OptionSpec};
 use serde::{Deserialize, Serialize};
 
-kernel::kinds! {
+kernel::variants! {
     /// Which rules are in force.
-    pub enum Rules { Goodwill = "goodwill", Dividends = "dividends", CashOnly = "cash-only" }
+    pub enum Rules for Options {
+        Goodwill = "goodwill", 2..=6;
+        Dividends = "dividends", 2..=6;
+        CashOnly = "cash-only", 2..=6;
+    }
 }
 
 kernel::kinds! {
@@ -39,12 +43,6 @@ pub struct Options {
     pub whispers: Allowed,
 }
 
-static VARIANTS: [Variant; 3] = [
-    Variant { id: "goodwill", seats: 2..=6 },
-    Variant { id: "dividends", seats: 2..=6 },
-    Variant { id: "cash-only", seats: 2..=6 },
-];
-
 impl Options {
     #[inline]
     #[must_use]
@@ -59,27 +57,15 @@ impl Options {
     }
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        <Options as kernel::Options>::of(&VARIANTS[0])
-    }
-}
-
 impl kernel::Options for Options {
-    fn variants() -> &'static [Variant] {
-        &VARIANTS
+    type Rules = Rules;
+
+    fn under(rules: Rules) -> Options {
+        Options { variant: rules, length: Length::Standard, whispers: Allowed::Yes }
     }
 
-    fn of(variant: &'static Variant) -> Options {
-        Options {
-            variant: Rules::named(variant.id).expect("a variant of this game"),
-            length: Length::Standard,
-            whispers: Allowed::Yes,
-        }
-    }
-
-    fn variant(&self) -> &'static Variant {
-        &VARIANTS[self.variant.index()]
+    fn rules(&self) -> Rules {
+        self.variant
     }
 
     fn list(&self) -> Vec<OptionSpec> {

@@ -11,7 +11,7 @@ use crate::state::{
 use include_dir::Dir;
 use kernel::ledger::BANK;
 use kernel::options::Source;
-use kernel::{BadOption, Flow as _, Kind, Seat, SetPosition, Silent};
+use kernel::{Flow as _, Kind, Seat, SetPosition, Silent};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -85,20 +85,9 @@ impl SetPosition for Goodwill {
     type Position = Position;
     const LESSONS: Option<&'static Dir<'static>> = Some(&LESSONS);
 
-    fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
-        self.stage_all(position)
-            .map_err(|problem| BadOption::technical(format_args!("this position cannot be: {problem}")))
-    }
-}
-
-impl Goodwill {
-    fn stage_all(&mut self, position: &Position) -> Result<(), String> {
+    fn set_position(&mut self, position: &Position) -> Result<(), String> {
         if let Some(year) = position.year {
-            let first = self.options.length.first_year();
-            let within = |year: &u16| (first..=self.base.last_round).contains(year);
-            self.base.round = u16::try_from(year).ok().filter(within).ok_or_else(|| {
-                format!("{year} is not among the years from {first} to {}", self.base.last_round)
-            })?;
+            self.base.stage_round("year", year)?;
             self.assign_information();
         }
         self.stage_prices(position.prices)?;
@@ -109,7 +98,9 @@ impl Goodwill {
         self.announced = false;
         Ok(())
     }
+}
 
+impl Goodwill {
     fn stage_prices(&mut self, prices: PricePosition) -> Result<(), String> {
         for (place, price) in
             self.prices.values_mut().iter_mut().zip([prices.oil, prices.coal, prices.labour])
@@ -246,20 +237,12 @@ impl Goodwill {
 
     fn stage_investors(&mut self, investors: &[InvestorPosition]) -> Result<(), String> {
         let mut shares: Vec<Option<PerCompany<i64>>> = vec![None; usize::from(self.base.seats)];
-        for (index, investor) in investors.iter().enumerate() {
+        self.base.check_named(&investors.iter().map(|investor| investor.seat).collect::<Vec<_>>())?;
+        for investor in investors {
             let seat = investor.seat;
-            if seat.index() >= usize::from(self.base.seats) {
-                return Err(format!("seat {seat}: there are only {} seats", self.base.seats));
-            }
-            if investors[..index].iter().any(|other| other.seat == seat) {
-                return Err(format!("seat {seat} is named twice"));
-            }
-            if let Some(cash) = investor.cash {
-                if !(0..=100_000).contains(&cash) {
-                    return Err(format!("seat {seat}: cash is from 0 to 100,000, not {cash}"));
-                }
-                self.base.ledger.create(seat, Commodity::Cash, cash - self.cash(seat).0);
-            }
+            self.base
+                .stage_holding(seat, Commodity::Cash, investor.cash, 100_000)
+                .map_err(|problem| format!("seat {seat}: {problem}"))?;
             shares[seat.index()] = investor.shares.map(PerCompany::new);
         }
         for &company in Company::ALL {

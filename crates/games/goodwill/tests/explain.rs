@@ -8,6 +8,7 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use suite::play::next;
 
 /// What a seat came to do when the prices were opened, and at what price.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -153,27 +154,21 @@ fn what_is_said_of_a_price_holds_when_prices_are_opened() {
         let variants = Options::variants();
         let options = Options::of(&variants[seed as usize % variants.len()]);
         let mut game = Goodwill::new(2 + (seed % 5) as u8, &options, &cards);
-        loop {
-            let input = match game.pending() {
-                Pending::Over(_) => break,
-                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                Pending::Delay => Input::TimeUp,
-                Pending::Seats(seats) => {
-                    let view = game.view(Viewer::Public);
-                    let seat = seats.lowest().unwrap();
-                    let nobody_yet = seats.len() == view.investors.iter().filter(|one| one.in_play).count();
-                    if view.phase == Phase::Prices && nobody_yet {
-                        for seat in seats.iter() {
-                            let price = even(&mut draw, 0, 38);
-                            let sentence = check(&game, seat, price, &words, &mut draw);
-                            for (role, count) in &mut said {
-                                *count += u32::from(sentence.contains(*role));
-                            }
-                        }
+        while let Some(input) = next(&game, &mut draw, |seats, draw| {
+            let view = game.view(Viewer::Public);
+            let seat = seats.lowest().unwrap();
+            let nobody_yet = seats.len() == view.investors.iter().filter(|one| one.in_play).count();
+            if view.phase == Phase::Prices && nobody_yet {
+                for seat in seats.iter() {
+                    let price = even(draw, 0, 38);
+                    let sentence = check(&game, seat, price, &words, draw);
+                    for (role, count) in &mut said {
+                        *count += u32::from(sentence.contains(*role));
                     }
-                    Input::Decision(seat, game.sample(seat, &mut draw))
                 }
-            };
+            }
+            (seat, game.sample(seat, draw))
+        }) {
             game.apply(input, &mut kernel::Silent);
         }
     }
@@ -192,27 +187,21 @@ fn what_is_suggested_is_never_said_to_lose() {
         let variants = Options::variants();
         let options = Options::of(&variants[seed as usize % variants.len()]);
         let mut game = Goodwill::new(2 + (seed % 5) as u8, &options, &cards);
-        loop {
-            let input = match game.pending() {
-                Pending::Over(_) => break,
-                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                Pending::Delay => Input::TimeUp,
-                Pending::Seats(seats) => {
-                    let seat = seats.lowest().unwrap();
-                    let view = game.view(Viewer::Seat(seat));
-                    let action = Goodwill::clerk(&view, seat, &mut draw);
-                    let Explained { sentence, favour } = Goodwill::explain(&view, seat, &action, &words);
-                    assert!(favour != Favour::Against && !sentence.contains("you lose"), "{sentence}");
-                    if let Action::Price { .. } = action {
-                        for role in ["you buy at", "you sell at", "gain about", "do not trade"] {
-                            *said.entry(role).or_insert(0) += u32::from(sentence.contains(role));
-                        }
-                    }
-                    // Somebody who errs makes prices that a clerk does not expect.
-                    let action = if draw.below(6) == 0 { game.sample(seat, &mut draw) } else { action };
-                    Input::Decision(seat, action)
+        while let Some(input) = next(&game, &mut draw, |seats, draw| {
+            let seat = seats.lowest().unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let action = Goodwill::clerk(&view, seat, draw);
+            let Explained { sentence, favour } = Goodwill::explain(&view, seat, &action, &words);
+            assert!(favour != Favour::Against && !sentence.contains("you lose"), "{sentence}");
+            if let Action::Price { .. } = action {
+                for role in ["you buy at", "you sell at", "gain about", "do not trade"] {
+                    *said.entry(role).or_insert(0) += u32::from(sentence.contains(role));
                 }
-            };
+            }
+            // Somebody who errs makes prices that a clerk does not expect.
+            let action = if draw.below(6) == 0 { game.sample(seat, draw) } else { action };
+            (seat, action)
+        }) {
             game.apply(input, &mut kernel::Silent);
         }
     }
@@ -235,48 +224,42 @@ fn votes_and_bosses_are_told_as_they_are() {
     for seed in 0..60 {
         let mut draw = QuickDraw::new(seed);
         let mut game = Goodwill::new(2 + (seed % 5) as u8, &Options::default(), &cards);
-        loop {
-            let input = match game.pending() {
-                Pending::Over(_) => break,
-                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                Pending::Delay => Input::TimeUp,
-                Pending::Seats(seats) => {
-                    let seat = seats.lowest().unwrap();
-                    let view = game.view(Viewer::Seat(seat));
-                    let mut actions = Vec::new();
-                    Goodwill::candidates(&view, seat, &mut draw, &mut actions);
-                    for action in actions {
-                        let Explained { sentence, .. } = Goodwill::explain(&view, seat, &action, &words);
-                        assert!(!sentence.contains("among them"), "{sentence}");
-                        if let Some(own) = number_after(&sentence, "with your ") {
-                            let shares = |seat: Seat| view.investor(seat).shares[view.company];
-                            assert_eq!(own, shares(seat), "{sentence}");
-                            let others = number_after(&sentence, "have ").unwrap_or(0);
-                            let there_are = number_after(&sentence, "there are ")
-                                .or(number_after(&sentence, "there are only "));
-                            assert_eq!(there_are, Some(own + others), "{sentence}");
-                            if let Some((proposer, _)) = view.motion {
-                                assert!(others >= shares(proposer), "{sentence}");
-                            }
-                            counted += 1;
-                            against += u32::from(sentence.contains("less at the end of the game"));
-                        }
-                        if action == (Action::Pass {}) {
-                            let has_boss = view.companies[view.company].boss.is_some();
-                            assert_eq!(has_boss, sentence.starts_with("Keep the boss of "), "{sentence}");
-                            assert_eq!(!has_boss, sentence.starts_with("Leave "), "{sentence}");
-                            let mut menu = Menu::default();
-                            game.menu(seat, &mut menu);
-                            menu.label(&words, &view.phase.fact());
-                            let labels = menu.forms.iter().map(|form| form.label.as_str());
-                            let another = labels.filter(|label| label.starts_with("Propose another boss"));
-                            assert_eq!(another.count() > 0, has_boss);
-                            without_boss += u32::from(!has_boss);
-                        }
+        while let Some(input) = next(&game, &mut draw, |seats, draw| {
+            let seat = seats.lowest().unwrap();
+            let view = game.view(Viewer::Seat(seat));
+            let mut actions = Vec::new();
+            Goodwill::candidates(&view, seat, draw, &mut actions);
+            for action in actions {
+                let Explained { sentence, .. } = Goodwill::explain(&view, seat, &action, &words);
+                assert!(!sentence.contains("among them"), "{sentence}");
+                if let Some(own) = number_after(&sentence, "with your ") {
+                    let shares = |seat: Seat| view.investor(seat).shares[view.company];
+                    assert_eq!(own, shares(seat), "{sentence}");
+                    let others = number_after(&sentence, "have ").unwrap_or(0);
+                    let there_are =
+                        number_after(&sentence, "there are ").or(number_after(&sentence, "there are only "));
+                    assert_eq!(there_are, Some(own + others), "{sentence}");
+                    if let Some((proposer, _)) = view.motion {
+                        assert!(others >= shares(proposer), "{sentence}");
                     }
-                    Input::Decision(seat, game.sample(seat, &mut draw))
+                    counted += 1;
+                    against += u32::from(sentence.contains("less at the end of the game"));
                 }
-            };
+                if action == (Action::Pass {}) {
+                    let has_boss = view.companies[view.company].boss.is_some();
+                    assert_eq!(has_boss, sentence.starts_with("Keep the boss of "), "{sentence}");
+                    assert_eq!(!has_boss, sentence.starts_with("Leave "), "{sentence}");
+                    let mut menu = Menu::default();
+                    game.menu(seat, &mut menu);
+                    menu.label(&words, &view.phase.fact());
+                    let labels = menu.forms.iter().map(|form| form.label.as_str());
+                    let another = labels.filter(|label| label.starts_with("Propose another boss"));
+                    assert_eq!(another.count() > 0, has_boss);
+                    without_boss += u32::from(!has_boss);
+                }
+            }
+            (seat, game.sample(seat, draw))
+        }) {
             game.apply(input, &mut kernel::Silent);
         }
     }

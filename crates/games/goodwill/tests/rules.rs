@@ -12,6 +12,7 @@ use kernel::{
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use suite::play::next;
 
 fn cards() -> Arc<Cards> {
     Arc::new(Cards::standard())
@@ -198,15 +199,12 @@ fn nobody_hears_of_other_information() {
         for _ in 0..2_000 {
             let mut told = Recording::default();
             let before = game.clone();
-            match game.pending() {
-                Pending::Seats(waiting) => {
-                    let seat = waiting.lowest().unwrap();
-                    game.apply(Input::Decision(seat, game.sample(seat, &mut draw)), &mut told);
-                }
-                Pending::Chance(chance) => game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut told),
-                Pending::Delay => game.apply(Input::TimeUp, &mut told),
-                Pending::Over(_) => break,
-            }
+            let input = next(&game, &mut draw, |waiting, draw| {
+                let seat = waiting.lowest().unwrap();
+                (seat, game.sample(seat, draw))
+            });
+            let Some(input) = input else { break };
+            game.apply(input, &mut told);
             for recorded in &told.0 {
                 if let Event::InformationSeen { slot, .. } = recorded.event {
                     let view = before.view(Viewer::Public);
@@ -378,30 +376,24 @@ fn prices_of_clerks_lead_to_the_truth() {
     for number in 0..60 {
         let mut draw = QuickDraw::for_part(9, number);
         let mut game = game(4);
-        loop {
-            let input = match game.pending() {
-                Pending::Over(_) => break,
-                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                Pending::Delay => Input::TimeUp,
-                Pending::Seats(waiting) => {
-                    let seat = waiting.lowest().unwrap();
-                    game.view_into(Viewer::Seat(seat), &mut view);
-                    if view.phase == Phase::Prices && view.company == Company::Crimson && view.round == 2 {
-                        let cards = |game: &Goodwill| -> Vec<(String, String)> {
-                            let all = game.secrets_from(seat).into_iter();
-                            all.filter(|(name, _)| name.starts_with("card")).collect()
-                        };
-                        let truth = cards(&game);
-                        for _ in 0..20 {
-                            let mut world = game.clone();
-                            world.resample(seat, &mut draw);
-                            right += cards(&world).iter().filter(|card| truth.contains(card)).count();
-                            all += truth.len();
-                        }
-                    }
-                    Input::Decision(seat, Goodwill::clerk(&view, seat, &mut draw))
+        while let Some(input) = next(&game, &mut draw, |waiting, draw| {
+            let seat = waiting.lowest().unwrap();
+            game.view_into(Viewer::Seat(seat), &mut view);
+            if view.phase == Phase::Prices && view.company == Company::Crimson && view.round == 2 {
+                let cards = |game: &Goodwill| -> Vec<(String, String)> {
+                    let all = game.secrets_from(seat).into_iter();
+                    all.filter(|(name, _)| name.starts_with("card")).collect()
+                };
+                let truth = cards(&game);
+                for _ in 0..20 {
+                    let mut world = game.clone();
+                    world.resample(seat, draw);
+                    right += cards(&world).iter().filter(|card| truth.contains(card)).count();
+                    all += truth.len();
                 }
-            };
+            }
+            (seat, Goodwill::clerk(&view, seat, draw))
+        }) {
             game.apply(input, &mut Silent);
         }
     }
@@ -500,7 +492,7 @@ fn positions_are_checked() {
         (&changed("Duke", 4, 0), "boss Duke has a mark of 4 for efficiency"),
         (&changed("Duke", 3, 2), "boss Duke needs 2 lines of policy"),
         (&(changed("Duke", 3, 0) + &changed("Duke", 2, 0)), "boss Duke is changed twice"),
-        ("year = 70000", "70000 is not among the years"),
+        ("year = 70000", "the year is from 1953 to 1957, not 70000"),
         ("prices = { oil = 300 }", "steps of 5, not 300"),
         ("prices = { oil = -5 }", "steps of 5, not -5"),
         ("offers = ['Bobby']", "three bosses are on offer"),
@@ -544,18 +536,11 @@ fn the_market_stays_whole() {
     for seed in 0..300 {
         let mut draw = QuickDraw::new(seed);
         let mut game = game(2 + (seed % 5) as u8);
-        loop {
-            match game.pending() {
-                Pending::Seats(waiting) => {
-                    let seat = waiting.iter().nth(draw.below(waiting.len() as u32) as usize).unwrap();
-                    game.apply(Input::Decision(seat, game.sample(seat, &mut draw)), &mut Silent);
-                }
-                Pending::Chance(chance) => {
-                    game.apply(Input::Chance(chance.odds.draw(&mut draw)), &mut Silent);
-                }
-                Pending::Delay => game.apply(Input::TimeUp, &mut Silent),
-                Pending::Over(_) => break,
-            }
+        while let Some(input) = next(&game, &mut draw, |waiting, draw| {
+            let seat = waiting.iter().nth(draw.below(waiting.len() as u32) as usize).unwrap();
+            (seat, game.sample(seat, draw))
+        }) {
+            game.apply(input, &mut Silent);
             let view = game.view(Viewer::Public);
             let market: i64 = view.companies.values().iter().map(|company| company.market).sum();
             let left = view.companies.values().iter().any(|company| company.bankrupt_in.is_none());

@@ -2,12 +2,12 @@
 
 use crate::LANGUAGES;
 use kernel::options::Source;
-use kernel::{BadOption, Edition, Kind, Money, OptionSpec, Variant, facts};
+use kernel::{BadOption, Edition, Money, OptionSpec, facts};
 use serde::{Deserialize, Serialize};
 
-kernel::kinds! {
+kernel::variants! {
     /// Which rules are in force.
-    pub enum Rules { Management = "management", Manager = "manager" }
+    pub enum Rules for Options { Management = "management", 2..=64; Manager = "manager", 2..=64; }
 }
 
 kernel::kinds! {
@@ -37,9 +37,6 @@ pub struct Options {
     pub holdings: Holdings,
 }
 
-static VARIANTS: [Variant; 2] =
-    [Variant { id: "management", seats: 2..=64 }, Variant { id: "manager", seats: 2..=64 }];
-
 impl Options {
     /// Whether the variant `manager` is played.
     #[inline]
@@ -49,19 +46,10 @@ impl Options {
     }
 }
 
-impl Default for Options {
-    fn default() -> Options {
-        <Options as kernel::Options>::of(&VARIANTS[0])
-    }
-}
-
 impl kernel::Options for Options {
-    fn variants() -> &'static [Variant] {
-        &VARIANTS
-    }
+    type Rules = Rules;
 
-    fn of(variant: &'static Variant) -> Options {
-        let rules = Rules::named(variant.id).expect("a variant of this game");
+    fn under(rules: Rules) -> Options {
         let manager = rules == Rules::Manager;
         Options {
             variant: rules,
@@ -76,8 +64,8 @@ impl kernel::Options for Options {
         }
     }
 
-    fn variant(&self) -> &'static Variant {
-        &VARIANTS[self.variant.index()]
+    fn rules(&self) -> Rules {
+        self.variant
     }
 
     fn list(&self) -> Vec<OptionSpec> {

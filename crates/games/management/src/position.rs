@@ -3,7 +3,7 @@
 use crate::LESSONS;
 use crate::state::{Commodity, Management, Site, SiteKind};
 use include_dir::Dir;
-use kernel::{BadOption, Kind, Loans, Money, Seat, SetPosition};
+use kernel::{Kind, Loans, Money, Seat, SetPosition};
 use serde::Deserialize;
 
 /// What a position changes. What it does not name stays as at the start of a game.
@@ -57,39 +57,21 @@ impl SetPosition for Management {
     type Position = Position;
     const LESSONS: Option<&'static Dir<'static>> = Some(&LESSONS);
 
-    fn set_position(&mut self, position: &Position) -> Result<(), BadOption> {
-        let bad =
-            |problem: String| Err(BadOption::technical(format_args!("this position cannot be: {problem}")));
+    fn set_position(&mut self, position: &Position) -> Result<(), String> {
         if let Some(month) = position.month {
-            let number = u16::try_from(month).ok().filter(|month| (1..=self.base.last_round).contains(month));
-            let Some(number) = number else {
-                return bad(format!("month {month} is not among the {} of the game", self.base.last_round));
-            };
-            self.base.round = number;
+            self.base.stage_round("month", month)?;
         }
         if let Some(level) = position.market_level {
             let levels = self.table.levels.len();
             let number = u8::try_from(level).ok().filter(|level| (1..=levels).contains(&usize::from(*level)));
-            let Some(number) = number else {
-                return bad(format!("there is no market level {level}, only 1 to {levels}"));
-            };
-            self.market = self.market_at(number);
+            let none = || format!("there is no market level {level}, only 1 to {levels}");
+            self.market = self.market_at(number.ok_or_else(none)?);
         }
-        for (index, firm) in position.firms.iter().enumerate() {
-            if position.firms[..index].iter().any(|other| other.seat == firm.seat) {
-                return bad(format!("seat {} is named twice", firm.seat));
-            }
-            self.stage_firm(firm).or_else(|problem| bad(format!("seat {}: {problem}", firm.seat)))?;
+        self.base.check_named(&position.firms.iter().map(|firm| firm.seat).collect::<Vec<_>>())?;
+        for firm in &position.firms {
+            self.stage_firm(firm).map_err(|problem| format!("seat {}: {problem}", firm.seat))?;
         }
-        if self.base.alive.len() < 2 {
-            return bad("at least two firms must be in the game".into());
-        }
-        let first = self.base.alive.from(self.senior).unwrap_or(self.senior);
-        let senior = position.senior.unwrap_or(first);
-        if !self.base.alive.contains(senior) {
-            return bad(format!("seat {senior} cannot be senior, it is not in the game"));
-        }
-        self.senior = senior;
+        self.senior = self.base.stage_senior(position.senior, self.senior)?;
         if self.market.level > 0 {
             self.market = self.market_at(self.market.level);
         }
@@ -100,28 +82,20 @@ impl SetPosition for Management {
 impl Management {
     fn stage_firm(&mut self, firm: &FirmPosition) -> Result<(), String> {
         let seat = firm.seat;
-        if seat.index() >= usize::from(self.base.seats) {
-            return Err(format!("there are only {} seats", self.base.seats));
-        }
         let holds =
             [firm.cash, firm.raw, firm.goods, firm.standard, firm.automated].iter().any(Option::is_some);
         if firm.bankrupt && (holds || !firm.loans.is_empty() || !firm.sites.is_empty()) {
             return Err("a bankrupt firm has nothing".into());
         }
-        let amounts = [
+        let limit = i64::from(self.options.factory_limit);
+        for (commodity, amount, most) in [
             (Commodity::Cash, firm.cash, 1_000_000_000),
             (Commodity::Raw, firm.raw, 100_000),
             (Commodity::Goods, firm.goods, 100_000),
-            (Commodity::Standard, firm.standard, i64::from(self.options.factory_limit)),
-            (Commodity::Automated, firm.automated, i64::from(self.options.factory_limit)),
-        ];
-        for (commodity, amount, most) in amounts {
-            if let Some(amount) = amount {
-                if !(0..=most).contains(&amount) {
-                    return Err(format!("{} must be from 0 to {most}, not {amount}", commodity.name()));
-                }
-                self.base.ledger.create(seat, commodity, amount - self.held(seat, commodity));
-            }
+            (Commodity::Standard, firm.standard, limit),
+            (Commodity::Automated, firm.automated, limit),
+        ] {
+            self.base.stage_holding(seat, commodity, amount, most)?;
         }
         for site in &firm.sites {
             self.stage_site(seat, site)?;
@@ -129,7 +103,7 @@ impl Management {
         for loan in &firm.loans {
             self.stage_loan(seat, loan)?;
         }
-        let (limit, have) = (i64::from(self.options.factory_limit), self.factories_and_sites(seat));
+        let have = self.factories_and_sites(seat);
         if have > limit {
             return Err(format!("{have} factories, standing and begun, are more than the limit of {limit}"));
         }

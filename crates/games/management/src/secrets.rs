@@ -1,13 +1,13 @@
 //! What a seat may not see, drawn anew: worlds that it cannot tell from the present one.
 
 use crate::action::{Action, MOST_UNITS, Orders};
-use crate::clerk;
 use crate::flow::Phase;
 use crate::flow::{sealed_bid, sealed_orders};
 use crate::state::{Commodity, Management, Reason, Site, SiteKind};
 use crate::view::View;
+use kernel::advise::imagine;
 use kernel::auction::opened::Bid;
-use kernel::{Draw, Kind, Loans, Money, Seat, Silent, Viewer};
+use kernel::{Draw, Kind, Loans, Money, Seat, Silent};
 
 impl Management {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
@@ -64,14 +64,7 @@ impl Management {
         }
         let mut view = View::default();
         for rival in rivals.iter() {
-            let action = match draw.below(20) {
-                0 => self.any_envelope(rival, draw),
-                1..=4 => self.random_action(rival, draw),
-                _ => {
-                    self.write_view(Viewer::Seat(rival), &mut view);
-                    clerk::decide(&view, rival, draw)
-                }
-            };
+            let action = imagine(self, rival, &mut view, draw, |draw| self.any_envelope(rival, draw));
             match self.base.phase() {
                 Phase::MonthOrders => self.orders.seal(rival, sealed_orders(action)),
                 _ => self.bids.seal(rival, sealed_bid(action)),

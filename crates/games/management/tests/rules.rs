@@ -7,6 +7,7 @@ use kernel::{
 };
 use management::{Action, Management, MarketTable, Options};
 use std::sync::Arc;
+use suite::play::next;
 
 fn table() -> Arc<MarketTable> {
     Arc::new(MarketTable::standard())
@@ -33,16 +34,10 @@ fn nothing_passes_between_presidents() {
         let variant = &Options::variants()[seed as usize % 2];
         let mut game = Management::new(4, &Options::of(variant), &table());
         let mut moved = 0;
-        loop {
-            let input = match game.pending() {
-                Pending::Seats(waiting) => {
-                    let seat = waiting.lowest().unwrap();
-                    Input::Decision(seat, game.sample(seat, &mut draw))
-                }
-                Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut draw)),
-                Pending::Delay => Input::TimeUp,
-                Pending::Over(_) => break,
-            };
+        while let Some(input) = next(&game, &mut draw, |waiting, draw| {
+            let seat = waiting.lowest().unwrap();
+            (seat, game.sample(seat, draw))
+        }) {
             let mut told = Recording::default();
             game.apply(input, &mut told);
             for posting in told.0.iter().filter_map(|recorded| recorded.event.posting()) {

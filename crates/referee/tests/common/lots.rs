@@ -9,7 +9,7 @@ use kernel::rules::RuleBook;
 use kernel::words::{Facts, Languages};
 use kernel::{
     BadOption, Base, Chance, CommonRules, Draw, Edition, Ending, Envelopes, Flow, Game, Journal, Ledger,
-    Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Seat, SeatSet, Variant, Viewer,
+    Menu, Money, Movement, Odds, OptionSpec, Options, Order, Outcome, Seat, SeatSet, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
@@ -70,19 +70,17 @@ pub(crate) struct Rules {
     pub(crate) hush: Option<u32>,
 }
 
-static VARIANTS: [Variant; 1] = [Variant { id: "plain", seats: 1..=8 }];
+kernel::variants! { pub(crate) enum Variants for Rules { Plain = "plain", 1..=8; } }
 
 impl Options for Rules {
-    fn variants() -> &'static [Variant] {
-        &VARIANTS
-    }
+    type Rules = Variants;
 
-    fn of(_: &'static Variant) -> Rules {
+    fn under(_: Variants) -> Rules {
         Rules { rounds: 3, hush: None }
     }
 
-    fn variant(&self) -> &'static Variant {
-        &VARIANTS[0]
+    fn rules(&self) -> Variants {
+        Variants::Plain
     }
 
     fn list(&self) -> Vec<OptionSpec> {

@@ -10,7 +10,7 @@
 //!
 //! #[test]
 //! fn the_laws_hold_at_a_large_table_without_loans() {
-//!     let options = MyOptions { loans: false, ..MyOptions::of(&MyOptions::variants()[0]) };
+//!     let options = MyOptions { loans: false, ..MyOptions::default() };
 //!     suite::laws::hold(&Plan::<MyGame>::new(64, options).games(1));
 //! }
 //! ```

@@ -4,9 +4,7 @@ use crate::fault::Fault;
 use crate::flow::Phase;
 use kernel::ledger::Reason;
 use kernel::words::{Fact, ToFact};
-use kernel::{
-    Account, BadOption, Ballot, DealProblem, Edition, Money, OptionSpec, Options, Seat, Variant, facts,
-};
+use kernel::{Account, BadOption, Ballot, DealProblem, Edition, Money, OptionSpec, Options, Seat, facts};
 use serde::{Deserialize, Serialize};
 
 kernel::kinds! {
@@ -100,24 +98,22 @@ kernel::refusals! {
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GauntletOptions {
-    pub variant: String,
+    pub variant: Rules,
     pub rounds: u32,
     pub fault: Fault,
 }
 
-static VARIANTS: [Variant; 1] = [Variant { id: "gauntlet", seats: 2..=64 }];
+kernel::variants! { pub enum Rules for GauntletOptions { Gauntlet = "gauntlet", 2..=64; } }
 
 impl Options for GauntletOptions {
-    fn variants() -> &'static [Variant] {
-        &VARIANTS
+    type Rules = Rules;
+
+    fn under(rules: Rules) -> GauntletOptions {
+        GauntletOptions { variant: rules, rounds: 4, fault: Fault::None }
     }
 
-    fn of(variant: &'static Variant) -> GauntletOptions {
-        GauntletOptions { variant: variant.id.to_owned(), rounds: 4, fault: Fault::None }
-    }
-
-    fn variant(&self) -> &'static Variant {
-        &VARIANTS[0]
+    fn rules(&self) -> Rules {
+        self.variant
     }
 
     fn list(&self) -> Vec<OptionSpec> {
