@@ -38,8 +38,8 @@ pub enum DealProblem {
     Revised {
         revision: u32,
     },
-    /// A sealed round is open: accepting now could make a sealed offer worthless.
-    SealedRoundOpen,
+    /// Offers cannot be accepted at this moment: while something is under seal, that could make it worthless.
+    NotNow,
 }
 
 impl ToFact for DealProblem {
@@ -51,7 +51,7 @@ impl ToFact for DealProblem {
             DealProblem::NoSuchDeal => ("deal-no-such-deal", facts! {}),
             DealProblem::NotYours => ("deal-not-yours", facts! {}),
             DealProblem::Revised { revision } => ("deal-revised", facts! { revision }),
-            DealProblem::SealedRoundOpen => ("deal-sealed-round-open", facts! {}),
+            DealProblem::NotNow => ("deal-not-now", facts! {}),
         };
         Fact::Message(name, facts)
     }
@@ -67,9 +67,9 @@ impl ToFact for DealProblem {
 /// assert_eq!(deals.check_offer(first, SeatSet::only(second)), Ok(()));
 /// let number = deals.offer(first, SeatSet::only(second), "a share for 50");
 /// deals.revise(number, "a share for 45");
-/// assert_eq!(deals.check_accept(second, number, 0, false), Err(DealProblem::Revised { revision: 1 }));
-/// assert_eq!(deals.check_accept(second, number, 1, true), Err(DealProblem::SealedRoundOpen));
-/// assert_eq!(deals.check_accept(second, number, 1, false).map(|deal| deal.terms), Ok("a share for 45"));
+/// assert_eq!(deals.check_accept(second, number, 0, true), Err(DealProblem::Revised { revision: 1 }));
+/// assert_eq!(deals.check_accept(second, number, 1, false), Err(DealProblem::NotNow));
+/// assert_eq!(deals.check_accept(second, number, 1, true).map(|deal| deal.terms), Ok("a share for 45"));
 /// assert_eq!(deals.close(number).terms, "a share for 45");
 /// ```
 #[derive(PartialEq, Eq, Hash, Debug)]
@@ -167,7 +167,7 @@ impl<T: Copy> Deals<T> {
         seat: Seat,
         number: u32,
         revision: u32,
-        sealed_round_open: bool,
+        can_settle: bool,
     ) -> Result<&Deal<T>, DealProblem> {
         let deal = self.get(number).filter(|deal| deal.is_seen_by(seat)).ok_or(DealProblem::NoSuchDeal)?;
         if !deal.to.contains(seat) {
@@ -176,8 +176,8 @@ impl<T: Copy> Deals<T> {
         if deal.revision != revision {
             return Err(DealProblem::Revised { revision: deal.revision });
         }
-        if sealed_round_open {
-            return Err(DealProblem::SealedRoundOpen);
+        if !can_settle {
+            return Err(DealProblem::NotNow);
         }
         Ok(deal)
     }
@@ -270,8 +270,8 @@ mod tests {
         let [one, two, three] = [0, 1, 2].map(Seat::new);
         let mut deals = Deals::new(3, 1, 2);
         let number = deals.offer(one, SeatSet::only(two), ());
-        assert_eq!(deals.check_accept(three, number, 0, false), Err(DealProblem::NoSuchDeal));
-        assert_eq!(deals.check_accept(one, number, 0, false), Err(DealProblem::NotYours));
+        assert_eq!(deals.check_accept(three, number, 0, true), Err(DealProblem::NoSuchDeal));
+        assert_eq!(deals.check_accept(one, number, 0, true), Err(DealProblem::NotYours));
         assert_eq!(deals.seen_by(three).count(), 0);
         deals.leave(two);
         assert_eq!(deals.iter().count(), 0);

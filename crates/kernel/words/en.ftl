@@ -569,4 +569,4 @@ deal-nobody-asked = a deal is between two who are different
 deal-no-such-deal = there is no such deal any more
 deal-not-yours = it is not yours to decide
 deal-revised = its terms have changed, and this is revision { $revision }
-deal-sealed-round-open = a sealed round is open, and deals wait until it is over
+deal-not-now = offers are accepted when nothing is under seal and no payment is due; this one waits

@@ -217,7 +217,7 @@ impl BusinessStrategy {
     /// The terms of an offer that was made to a seat.
     fn check_addressed(&self, seat: Seat, deal: u32) -> Result<Terms, Refusal> {
         let revision = self.deals.get(deal).map_or(0, |deal| deal.revision);
-        let open = self.deals.check_accept(seat, deal, revision, false);
+        let open = self.deals.check_accept(seat, deal, revision, true);
         open.map(|deal| deal.terms).map_err(|problem| Refusal::Deal { problem })
     }
 
@@ -228,7 +228,7 @@ impl BusinessStrategy {
     }
 
     fn check_accept(&self, seat: Seat, deal: u32, revision: u32) -> Checked {
-        let open = self.deals.check_accept(seat, deal, revision, !self.deals_settle());
+        let open = self.deals.check_accept(seat, deal, revision, self.deals_settle());
         let Terms { factory, seller, buyer, price } =
             open.map_err(|problem| Refusal::Deal { problem })?.terms;
         let cash = self.cash(buyer);
@@ -246,10 +246,9 @@ impl BusinessStrategy {
         if self.may_part_with(seller, value) {
             return Ok(());
         }
-        let left = self.held(seller, Commodity::Plant) - value;
         Err(Refusal::LoansNeedFactory {
             loans: Money(self.held(seller, Commodity::Debt)),
-            limit: Money(left / 2),
+            limit: Money((self.security(seller) - value).max(0) / 2),
         })
     }
 
@@ -269,7 +268,7 @@ impl BusinessStrategy {
         if let Some(place) = lot.factories.iter().find(|&place| !allowed.contains(place)) {
             return Err(Refusal::NotForSale { place: place as u32 + 1 });
         }
-        self.check_lien(seat, self.lot_value(seat, lot))
+        if lot.factories.is_empty() { Ok(()) } else { self.check_lien(seat, self.lot_value(seat, lot)) }
     }
 
     fn check_tender(&self, seat: Seat, asked: Money) -> Checked {
@@ -296,7 +295,8 @@ fn check_line(bid: Bid, amount: &'static str, price: &'static str) -> Checked {
     if i64::from(bid.amount) > MOST_UNITS {
         return Err(Refusal::AmountOutOfRange { field: amount });
     }
-    if !(0..=HIGHEST_PRICE).contains(&bid.price.0) {
+    let least = i64::from(bid.amount > 0);
+    if !(least..=HIGHEST_PRICE).contains(&bid.price.0) {
         return Err(Refusal::PriceOutOfRange { field: price, price: bid.price });
     }
     Ok(())

@@ -91,13 +91,15 @@ impl Factory {
         self.stands && self.opens <= month && !self.is_shut(month)
     }
 
-    /// What it costs in a month.
+    /// What it costs in a month, once all that falls due before is paid.
     #[inline]
     pub(crate) fn upkeep(&self, month: u16) -> i64 {
-        if !self.stands || self.opens > month {
+        if self.opens > month {
             return 0;
         }
-        let full = if self.make == Make::Automated { AUTOMATED_UPKEEP } else { STANDARD_UPKEEP };
+        let converted = self.converts != 0 && self.converts <= month;
+        let automated = self.make == Make::Automated || converted;
+        let full = if automated { AUTOMATED_UPKEEP } else { STANDARD_UPKEEP };
         if self.is_shut(month) { full / 2 } else { full }
     }
 
@@ -107,27 +109,25 @@ impl Factory {
         if self.stands { self.parts.iter().map(|part| part.value()).sum() } else { 0 }
     }
 
-    /// What would stand for a loan in a month, with what is completed in its sixth phase: a part that the loans phase counts already.
-    pub(crate) fn security(&self, month: u16, in_loans_phase: bool) -> impl Iterator<Item = Part> {
-        let completes = in_loans_phase && self.site().is_some() && self.works_from() == month + 1;
-        let [first, conversion] = self.parts;
-        let first = Some(first).filter(|_| self.stands || completes);
-        let coming = Part { cost: AUTOMATION_PRICE, ..Part::default() };
-        let conversion = match conversion.cost {
-            0 => Some(coming).filter(|_| self.stands && completes),
-            _ => Some(conversion),
-        };
-        first.into_iter().chain(conversion)
+    /// Which of its parts give security: those that stand, and what works from this month on, if it counts already.
+    fn secures(&self, completed: Option<u16>) -> [bool; 2] {
+        let completes = self.site().is_some() && Some(self.works_from()) == completed;
+        [self.stands || completes, self.parts[1].cost > 0 || (self.stands && completes)]
     }
 
-    /// Pledges what is free of it for a loan that is repaid in this month.
-    pub(crate) fn pledge(&mut self, month: u16, due: u16) {
-        let completes = self.site().is_some() && self.works_from() == month + 1;
-        if self.stands || completes {
-            pledge(&mut self.parts[0], due);
-        }
-        if self.parts[1].cost > 0 || (self.stands && completes) {
-            pledge(&mut self.parts[1], due);
+    /// What stands for a loan, with what works from this month on, if it counts already.
+    pub(crate) fn security(&self, completed: Option<u16>) -> impl Iterator<Item = Part> {
+        let [first, conversion] = self.parts;
+        let conversion = Part { cost: AUTOMATION_PRICE, ..conversion };
+        let secures = self.secures(completed);
+        [first, conversion].into_iter().zip(secures).filter_map(|(part, secures)| secures.then_some(part))
+    }
+
+    /// Pledges what is free of it for a loan that is repaid in a month.
+    pub(crate) fn pledge(&mut self, completed: Option<u16>, due: u16) {
+        let secures = self.secures(completed);
+        for (part, _) in self.parts.iter_mut().zip(secures).filter(|(part, secures)| *secures && part.pledged == 0) {
+            part.pledged = due;
         }
     }
 
@@ -138,11 +138,5 @@ impl Factory {
                 part.pledged = 0;
             }
         }
-    }
-}
-
-fn pledge(part: &mut Part, due: u16) {
-    if part.pledged == 0 {
-        part.pledged = due;
     }
 }

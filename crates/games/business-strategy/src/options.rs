@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 /// No game lasts longer.
 pub const MOST_YEARS: u16 = 20;
 
+/// So many factories are as good as no limit.
+pub const NO_LIMIT: i64 = 64;
+
 kernel::variants! {
     /// Which rules are in force; each adds to the one before.
     pub enum Rules for Options {
@@ -67,7 +70,7 @@ impl kernel::Options for Options {
         let mut list = vec![
             OptionSpec::number("years", "16.1", self.years.into(), 1..=MOST_YEARS.into()),
             OptionSpec::pick("end", "16.1", self.end),
-            OptionSpec::number("factory_limit", "16.2", self.factory_limit.into(), 2..=20),
+            OptionSpec::number("factory_limit", "16.2", self.factory_limit.into(), 2..=NO_LIMIT),
         ];
         if self.variant == Rules::Basic {
             list.push(OptionSpec::pick("tax", "16.3", self.tax));

@@ -190,11 +190,10 @@ impl BusinessStrategy {
                 loan.amount, loan.due
             ));
         }
-        let taken = loan.due.saturating_sub(Loans::MONTHS);
         let firm = self.firm_mut(seat);
         if loan.emergency { &mut firm.emergency } else { &mut firm.loans }.note(loan.due, Money(loan.amount));
         self.base.ledger.create(seat, Commodity::Debt, loan.amount);
-        self.each_factory(seat, |factory| factory.pledge(taken, loan.due));
+        self.each_factory(seat, |factory| factory.pledge(None, loan.due));
         Ok(())
     }
 }

@@ -10,7 +10,7 @@ kernel::refusals! {
         /// Nothing is said by passing, not by naming nothing.
         NothingNamed { phase: Phase }: phase.rule();
         AmountOutOfRange { field: &'static str }: "5.5", nearest(field, MOST_UNITS);
-        PriceOutOfRange { field: &'static str, price: Money }: "5.5", nearest(field, price.0.clamp(0, HIGHEST_PRICE));
+        PriceOutOfRange { field: &'static str, price: Money }: "5.5", nearest(field, price.0.clamp(1, HIGHEST_PRICE));
         SumOutOfRange { field: &'static str, sum: Money }: "12.1", nearest(field, sum.0.clamp(1, HIGHEST_SUM));
         OfferExceedsGoods { field: &'static str, most: i64, held: i64, offered: i64 }: "7.1", nearest(field, most);
         TooFewStandardFactories { held: i64, asked: i64 }: "6.3", nearest("standard", held);

@@ -14,7 +14,7 @@ impl BusinessStrategy {
             }
             (Phase::Advertising, Action::Advertise { amount }) => {
                 let short = amount + self.next_expenses(seat) - self.cash(seat);
-                if short > self.loan_limit(seat) {
+                if short > self.emergency_credit(seat) {
                     risks
                         .push(Warning::new("campaign-beyond-means", "12.5", facts! { short }).grave_if(true));
                 }

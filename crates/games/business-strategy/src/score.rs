@@ -12,7 +12,9 @@ impl BusinessStrategy {
     pub(crate) fn by_result(&self) -> Vec<Sum> {
         let mut results: Vec<Sum> =
             Seat::first(self.base.seats).map(|seat| Sum { seat, amount: self.result(seat) }).collect();
-        results.sort_by_key(|result| std::cmp::Reverse(result.amount));
+        // Whoever has left comes after all others, however badly those did.
+        let has_left = |seat| !self.base.alive.contains(seat);
+        results.sort_by_key(|result| (has_left(result.seat), std::cmp::Reverse(result.amount)));
         results
     }
 

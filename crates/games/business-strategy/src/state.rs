@@ -2,7 +2,7 @@
 
 use crate::action::{Improvements, Lines, RescueLot};
 use crate::climate::{Climate, PerSituation};
-use crate::factory::{Factory, Make};
+use crate::factory::{Factory, Make, Part};
 use crate::flow::{Matter, Phase};
 use crate::options::{Options, Rules};
 use kernel::auction::opened::Filled;
@@ -386,18 +386,22 @@ impl BusinessStrategy {
 
     /// What the Bank lends in the loans phase: half of what is free. §8.3.
     pub(crate) fn credit(&self, seat: Seat) -> Money {
-        let free = self
-            .factories_of(seat)
-            .flat_map(|(_, factory)| factory.security(self.month(), true))
-            .filter(|part| part.pledged == 0);
-        Money(free.map(crate::factory::Part::value).sum::<i64>() / 2)
+        let completed = Some(self.month() + 1);
+        let security = self.factories_of(seat).flat_map(|(_, factory)| factory.security(completed));
+        Money(security.filter(|part| part.pledged == 0).map(Part::value).sum::<i64>() / 2)
     }
 
-    /// What all loans together may come to: from the loans phase on, what is completed this month counts. §8.4, §8.7.
-    pub(crate) fn loan_limit(&self, seat: Seat) -> Money {
-        let (month, counts) = (self.month(), self.course_phase() >= Phase::Loans);
-        let security = self.factories_of(seat).flat_map(|(_, factory)| factory.security(month, counts));
-        Money(security.map(crate::factory::Part::value).sum::<i64>() / 2)
+    /// The month from which on what gives security already will work, though it is not paid in full: from the fifth phase on, that which is
+    /// completed this month. §8.4.
+    pub(crate) fn counts_as_completed(&self) -> Option<u16> {
+        (self.course_phase() >= Phase::Debts).then_some(self.month() + 1)
+    }
+
+    /// The value of all that gives security now.
+    pub(crate) fn security(&self, seat: Seat) -> i64 {
+        let completed = self.counts_as_completed();
+        let parts = self.factories_of(seat).flat_map(|(_, factory)| factory.security(completed));
+        parts.map(Part::value).sum()
     }
 
     /// What an emergency loan may come to now.
@@ -405,7 +409,7 @@ impl BusinessStrategy {
         if self.is_family() {
             return Money::ZERO;
         }
-        (self.loan_limit(seat) - Money(self.held(seat, Commodity::Debt))).max(Money::ZERO)
+        Money((self.security(seat) / 2 - self.held(seat, Commodity::Debt)).max(0))
     }
 
     /// What is to be paid this month for what is completed in it.

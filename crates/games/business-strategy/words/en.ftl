@@ -360,7 +360,7 @@ ending-nobody-left = nobody left
 
 nothing-named = That is nothing; say 'pass' if that is what you want.
 amount-out-of-range = An amount is at most 999.
-price-out-of-range = A price is from $0 to $99,999.
+price-out-of-range = A price is from $1 to $99,999.
 sum-out-of-range = A sum is from $1 to $999,999.
 offer-exceeds-goods = You hold { $held } goods and offered { $offered }.
 too-few-standard-factories = You have { $held } standard factories at work and named { $asked }.

@@ -86,7 +86,7 @@ impl Gauntlet {
         }
         let deal = self
             .deals
-            .check_accept(seat, number, revision, self.sealed_round_open())
+            .check_accept(seat, number, revision, !self.sealed_round_open())
             .map_err(|problem| Refused::Deal { problem })?;
         let able = self.shares(deal.from) > 0 && self.cash(seat) >= deal.terms.0;
         able.then_some(()).ok_or(Refused::CannotDeliver)

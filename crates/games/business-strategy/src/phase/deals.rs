@@ -8,23 +8,19 @@ use crate::state::{BusinessStrategy, Commodity, Reason, Terms};
 use kernel::{Audience, Journal, Money, Seat, SeatSet, Title};
 
 impl BusinessStrategy {
-    /// Whether offers can be accepted now: nothing is under seal, and no payment is due. §10.2.
+    /// Whether offers can be accepted now: nothing is under seal or up for sale, no payment is due, and the books are not being closed. §10.2.
     pub(crate) fn deals_settle(&self) -> bool {
-        self.base.phase() == Phase::Loans
+        matches!(self.base.phase(), Phase::Loans | Phase::Rescue)
     }
 
     /// Whether a factory can change hands. §10.3.
     pub(crate) fn can_be_sold(&self, factory: &Factory) -> bool {
-        factory.works(self.month()) && factory.shut_from == 0 && factory.converts == 0
+        factory.works(self.month()) && !factory.is_shut(self.month() + 1) && factory.converts == 0
     }
 
     /// Whether a seller's loans stay within what they may be without so much of its factories. §10.3.
     pub(crate) fn may_part_with(&self, seller: Seat, value: i64) -> bool {
-        if value == 0 {
-            return true;
-        }
-        let left = self.held(seller, Commodity::Plant) - value;
-        self.held(seller, Commodity::Debt) <= left / 2
+        self.held(seller, Commodity::Debt) <= (self.security(seller) - value) / 2
     }
 
     /// What belongs to deals is no answer to what is asked.
@@ -95,9 +91,9 @@ impl BusinessStrategy {
         Money(self.factories.get(factory).map_or(0, Factory::value))
     }
 
-    /// Whoever has something new to answer is not done with trading.
+    /// Whoever has something new to answer is not done with trading, and whoever sold something may not be in peril any more.
     fn ask_again(&mut self, seat: Seat) {
-        if self.base.phase() == Phase::Loans {
+        if self.deals_settle() {
             self.done.remove(seat);
             self.base.course.ask_anew();
         }

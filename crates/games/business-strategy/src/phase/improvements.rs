@@ -111,6 +111,7 @@ impl BusinessStrategy {
             }
         }
         self.orders.clear();
+        self.allow_rescue(Matter::PerilAfterDebts);
     }
 }
 

@@ -83,7 +83,8 @@ impl BusinessStrategy {
         });
         self.receive(seat, amount.0, Reason::Loan, journal);
         self.receive(seat, amount.0, Reason::DebtIncurred, journal);
-        self.each_factory(seat, |factory| factory.pledge(month, due));
+        let completed = self.counts_as_completed();
+        self.each_factory(seat, |factory| factory.pledge(completed, due));
     }
 
     /// Does something to every factory of a corporation.
