@@ -155,7 +155,7 @@ fn help_hints_books_and_take_backs() {
         "on sale: ",
         "Player took a decision back: it is month 1 again",
         "Storage of raw material",
-        "$1,200 from Player to the bank: storage of raw material",
+        "-$1,200: storage of raw material, from Player to the bank",
         "There is only sheet 1",
         "Now you can bid or pass",
         "The match is kept. Go on with: boardroom play",
