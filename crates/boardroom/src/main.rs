@@ -1,6 +1,7 @@
 //! The command line of Boardroom.
 
 mod bench;
+mod books;
 mod farewell;
 mod files;
 mod games;
@@ -73,6 +74,8 @@ enum Command {
     Scenario(scenario::Arguments),
     /// Show a match file, whole or as it stood after an entry
     Replay(record::ReplayArguments),
+    /// Show the books of a seat from a match file, or write them to a file for spreadsheets
+    Books(books::Arguments),
     /// Show what a finished match was for a seat: which decisions cost what, and how much was luck
     Review(review::Arguments),
     /// Check that a match file is right: every draw, every decision and the final standing
@@ -188,6 +191,7 @@ fn run(command: Command, out: &mut screen::Screen) -> Done {
         Command::Simulate(arguments) => simulate::run(&arguments, out),
         Command::Scenario(arguments) => scenario::run(&arguments, out),
         Command::Replay(arguments) => record::replay(&arguments, out),
+        Command::Books(arguments) => books::run(&arguments, out),
         Command::Review(arguments) => review::run(&arguments, out),
         Command::Verify(arguments) => record::verify(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),

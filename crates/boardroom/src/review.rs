@@ -71,7 +71,7 @@ fn seats(asked: Option<u8>, table: &dyn AnyMatch) -> Result<Vec<Seat>, Stop> {
         return Ok(if people.is_empty() { all().collect() } else { people });
     };
     let seat = Seat::from_number(number.into()).filter(|seat| seat.index() < count);
-    let seat = seat.ok_or_else(|| stop!("no-such-seat-to-review", seats = count, given = Shown(number)))?;
+    let seat = seat.ok_or_else(|| stop!("seat-out-of-range", seats = count, given = Shown(number)))?;
     Ok(vec![seat])
 }
 

@@ -132,6 +132,54 @@ fn a_review_tells_decisions_from_luck() {
 }
 
 #[test]
+fn books_become_files() {
+    let folder = folder("books");
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/goodwill/golden");
+    let golden = fs::read_dir(golden).expect("golden matches").flatten().map(|file| file.path());
+    let golden = golden.filter(|path| path.extension().is_some_and(|kind| kind == "match")).min();
+    let golden = golden.expect("a match").to_str().unwrap().to_owned();
+    let at = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let (csv, xlsx) = (at("books.csv"), at("BOOKS.XLSX"));
+    let told = good(&["books", &golden, "--seat", "2", "--to", &csv], "");
+    assert!(told.contains("books.csv is written, with "), "{told}");
+    let written = fs::read_to_string(&csv).expect("the file");
+    assert!(written.starts_with("Whose,Statement,Chapter,Period,Section,Line,Amount,Unit\r\n"), "{written}");
+    assert!(written.contains(",Your account,,1953,Cash,Cash at the start,"), "{written}");
+    good(&["books", &golden, "--to", &xlsx], "");
+    assert!(fs::read(&xlsx).expect("the file").starts_with(b"PK"));
+    // On the screen they are listed, and one is shown.
+    let listed = good(&["books", &golden], "");
+    assert!(listed.contains("1953 Amber") && listed.contains("sheet export books.xlsx"), "{listed}");
+    assert!(good(&["books", &golden, "--sheet", "1"], "").contains("Cash at the start"));
+
+    // Nothing is written over, and what cannot be is said.
+    for (path, problem) in [
+        (csv.as_str(), "exists already: choose another name"),
+        (folder.to_str().unwrap(), "does not end in .csv or .xlsx"),
+        (&at("books.pdf"), "does not end in .csv or .xlsx"),
+        (&at("no/such/folder/books.csv"), "cannot be written"),
+    ] {
+        let said = sentence(&["books", &golden, "--to", path]);
+        assert!(said.contains(problem), "{said}");
+    }
+    fs::create_dir(folder.join("folder.csv")).expect("a folder");
+    assert!(sentence(&["books", &golden, "--to", &at("folder.csv")]).contains("is a folder, not a file"));
+    assert!(sentence(&["books", &golden, "--seat", "9"]).contains("takes a seat from 1 to "));
+
+    // The same at the table, where nothing that goes wrong ends the game.
+    let own = at("mine.csv");
+    let input = format!("sheet export {own}\nsheet export {own}\nsheet export mine.txt\nquit\nquit\n");
+    let shown = good(&["play", "management", "--seed", "3", "--bots", "clerk"], &input);
+    for part in [
+        "is written, with one sheet.",
+        "exists already: choose another name.",
+        "does not end in .csv or .xlsx",
+    ] {
+        assert!(shown.contains(part), "no '{part}' in:\n{shown}");
+    }
+}
+
+#[test]
 fn help_hints_books_and_take_backs() {
     let input = "undo\n?\n? 5.5\n? elephants\nhint\nbid 9 9000\nn\nbid 1 2 3\nbid -1 500\nbid 1\nmany\ncancel\n\
                  BID 2 $1,600\nundo\nbid\n2\n600\nundo\nlog\nprices\nsheet 1\nsheet 1 2\nsheet 77\nfoo\npass\n\
@@ -155,7 +203,7 @@ fn help_hints_books_and_take_backs() {
         "on sale: ",
         "Player took a decision back: it is month 1 again",
         "Storage of raw material",
-        "$1,200 from Player to the bank: storage of raw material",
+        "-$1,200: storage of raw material, from Player to the bank",
         "There is only sheet 1",
         "Now you can bid or pass",
         "The match is kept. Go on with: boardroom play",

@@ -10,7 +10,8 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// What people type to play and to look, which is the same in all languages.
 const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
-                     cancel tie evening match yes planner easy sound strong board auction score review again";
+                     cancel tie evening match yes planner easy sound strong board auction score review again \
+                     export csv xlsx books all";
 
 /// The names of bots and their kinds, of the person who plays, and of people on cards.
 fn names() -> impl Iterator<Item = &'static str> {
@@ -212,7 +213,8 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// What is typed once while playing, beside actions, before the second move and before the fifth.
-const EARLY: [&str; 8] = ["?", "? 99.9", "hint", "nonsense", "sheet 77", "sheet 1 77", "save", "undo"];
+const EARLY: [&str; 9] =
+    ["?", "? 99.9", "hint", "nonsense", "sheet 77", "sheet 1 77", "sheet export /", "save", "undo"];
 const LATER: [&str; 9] =
     ["table", "auction", "score", "log", "prices", "sheet", "sheet 1", "sheet 1 1", "sheet 1 2"];
 
@@ -281,6 +283,7 @@ fn nothing_is_left_out_while_playing() {
         assert_accented(&shown(&["replay", file]).replace(file, ""), &allowed);
         assert_accented(&shown(&["verify", file]).replace(file, ""), &allowed);
         assert_accented(&shown(&["review", file, "--budget", "1000"]), &allowed);
+        assert_accented(&shown(&["books", file]), &allowed);
     }
     assert!(all.contains("Říšķ: "), "nothing was risky:\n{all}");
 }

@@ -16,7 +16,7 @@ nobody-but-bots = { $file }: nobody but bots sits at this table
 no-such-rule-of = no rule of { $game } has the number or the words '{ $wanted }'
 everything-after-the-end = everything is shown only after the end of a match
 no-such-viewer = { "--as" } takes a seat from 1 to { $seats }, { "public" } or { "everything" }, not '{ $given }'
-no-such-seat-to-review = { "--seat" } takes a seat from 1 to { $seats }, not '{ $given }'
+seat-out-of-range = { "--seat" } takes a seat from 1 to { $seats }, not '{ $given }'
 option-without-value = an option is written { "NAME=VALUE" }, not '{ $given }'
 option-twice = the option '{ $name }' is given twice
 no-games = { "--games" } takes 1 or more
@@ -187,8 +187,19 @@ no-such-sheet = { $count ->
    *[other] There are sheets 1 to { $count }.
 }
 no-such-line = { $sheet } has lines 1 to { $lines }.
-figure-is-a-sum = This figure is a sum of the lines around it.
-sheet-entry = { $what } from { $from } to { $to }: { $reason }
+sheets-listed = Sheets
+    .number = No.
+    .title = Title
+    .how = { "sheet 3" } opens the third, { "sheet 3 2" } the entries of its second line, { "sheet all" } shows them all, { "sheet export books.xlsx" } writes them to a file.
+figure-is-a-sum = The sum of:
+no-such-format = { $file } does not end in { ".csv" } or { ".xlsx" }: a name that does says what kind of file it is to be
+not-written-over = { $file } exists already: choose another name
+books-written = { $file } is written, with { $count ->
+    [one] one sheet
+   *[other] { $count } sheets
+}.
+nothing-behind-it = Nothing moved it.
+sheet-entry = { $figure }: { $text }
 
 ## Match files
 

@@ -447,7 +447,7 @@ impl<G: SetPosition + Show> Run<G> {
         let line = sheets
             .iter()
             .find(|sheet| sheet.title == expect.title)
-            .and_then(|sheet| sheet.lines.iter().find(|line| line.label == expect.line));
+            .and_then(|sheet| sheet.lines().find(|line| line.label == expect.line));
         match line.map(|line| (line.amount, line.entries.len())) {
             None => {
                 self.checks += 1;

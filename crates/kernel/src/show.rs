@@ -9,7 +9,7 @@ use crate::money::Money;
 use crate::say;
 use crate::score::{Cause, Counted, Revalued};
 use crate::seat::Seat;
-use crate::sheet::{Sheet, SheetLine, Statement};
+use crate::sheet::{Draft, Sheet, SheetLine, Statement};
 use crate::words::{Fact, Facts, Words};
 use serde::Serialize;
 
@@ -314,13 +314,16 @@ pub trait Show: Game {
     fn sheets(seat: Seat, events: &[Self::Event], words: &Words) -> Vec<Sheet> {
         let postings: Vec<Posting> = events.iter().filter_map(Event::posting).collect();
         let message = "sheet-whole-game";
-        let statement = Statement { words, message, account: seat.into(), postings: &postings };
+        let statement = Statement::new(words, message, seat.into(), &postings);
+        let mut draft = Draft::new(statement);
         let line = |&reason: &Self::Reason| SheetLine {
             label: words.show(&Fact::Kind("reason", reason.name())),
             ..statement.line("moved", Self::COMMON_RULES.over, &[reason], &Facts::default())
         };
-        let lines = Self::Reason::ALL.iter().map(line).filter(|line| !line.entries.is_empty()).collect();
-        vec![Sheet { title: say!(words, message), lines }]
+        for line in Self::Reason::ALL.iter().map(line) {
+            draft.add_moved(line);
+        }
+        vec![draft.done(&Facts::default())]
     }
 
     /// The strip in words.

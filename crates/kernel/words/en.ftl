@@ -191,8 +191,22 @@ chart-now = now
 ## Sheets
 
 account-0 = the bank
+sheet-statement = Account
 sheet-whole-game = The whole game
     .moved = moved
+sheet-columns = Sheets
+    .owner = Whose
+    .statement = Statement
+    .chapter = Chapter
+    .period = Period
+    .section = Section
+    .line = Line
+    .amount = Amount
+    .unit = Unit
+    .money = $
+    .units = units
+entry-moved = { $reason }, from { $from } to { $to }
+entry-brought-forward = brought forward
 entry-units = { $amount } { $commodity }
 
 ## What wins, who leads, and what moved it

@@ -35,6 +35,7 @@ pub(crate) struct BooksKey {
     pub(crate) viewer: Viewer,
     pub(crate) seat: Seat,
     pub(crate) language: Language,
+    pub(crate) with_sheets: bool,
 }
 
 /// The cache.

@@ -18,11 +18,11 @@ pub(crate) fn table_name(id: &str, stored: &str, language: Language) -> String {
     say!(words, "table-of", name, called)
 }
 
-/// What a file of a table is named: its game and its two words, in letters that every disk takes.
+/// How the names of a table's files begin: with its game and its two words, in letters that every disk takes.
 pub(crate) fn file_name(id: &str, game: &str) -> String {
     let called = called(id, &LANGUAGES.words(Language::ENGLISH, Vec::new()));
     let plain = called.to_lowercase().replace(' ', "-");
-    format!("{game}-{plain}.match")
+    format!("{game}-{plain}")
 }
 
 /// Two words for a table, one from each list.

@@ -373,8 +373,26 @@ async fn a_thousand_odd_messages_do_no_harm() {
     }
     // Over HTTP, at every call.
     let calls = [
-        "move", "preview", "limits", "undo", "chat", "sit", "seats", "start", "host", "resign", "watch",
-        "hint", "books", "replay", "file", "fairness", "live", "", "nothing",
+        "move",
+        "preview",
+        "limits",
+        "undo",
+        "chat",
+        "sit",
+        "seats",
+        "start",
+        "host",
+        "resign",
+        "watch",
+        "hint",
+        "books",
+        "books/file",
+        "replay",
+        "file",
+        "fairness",
+        "live",
+        "",
+        "nothing",
     ];
     for _ in 0..400 {
         let call = chance.pick(&calls);

@@ -90,6 +90,10 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
         "file",
         "fairness",
         "books?seat=2",
+        "books?sheets=false",
+        "books/file?format=csv",
+        "books/file?format=xlsx&seat=2",
+        "books/file?format=pdf",
         "review?seat=1",
     ] {
         reader.get(&at(call)).await;

@@ -223,7 +223,15 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
     world.comes("gone");
     world.done("gone", "POST", "/api/forget", &json!({})).await;
     for who in ["eve", "nobody"] {
-        for look in ["", "/fairness", "/books", "/story?as=1", "/replay", "/replay?entry=2&as=1"] {
+        for look in [
+            "",
+            "/fairness",
+            "/books",
+            "/books/file?format=csv",
+            "/story?as=1",
+            "/replay",
+            "/replay?entry=2&as=1",
+        ] {
             world.done(who, "GET", &format!("/api/tables/{over}{look}"), &Value::Null).await;
         }
         world.check_file(who, over).await;

@@ -115,6 +115,7 @@ not-seated = { $wish ->
 not-alone = Others play at this table, so it is not yours alone to delete.
 bad-question = A move names the question that it answers.
 nothing-to-decide = You have nothing to decide now.
+bad-format = Books can be had as { "csv" } or { "xlsx" }, not as '{ $given }'.
 bad-viewer = Look as a seat, { "public" }, or { "everything" } after the end.
 not-over = That can be seen when the match is over.
 empty = Say something.

@@ -60,9 +60,9 @@ export function asProblem(problem: unknown): Problem {
 let introduction: Promise<unknown> | null = null
 
 function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const send = () => ask<T>(method, path, body, signal)
-  if (introduction) return introduction.then(send)
-  const answer = send()
+  const asks = () => ask<T>(method, path, body, signal)
+  if (introduction) return introduction.then(asks)
+  const answer = asks()
   introduction = answer.catch((problem) => {
     if (!(problem instanceof Refused)) introduction = null
   })
@@ -70,7 +70,20 @@ function call<T>(method: string, path: string, body?: unknown, signal?: AbortSig
 }
 
 async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await fetch(`/api${path}`, {
+  const response = await send(method, path, body, signal)
+  const text = await response.text()
+  let answer: unknown = null
+  try {
+    answer = text === '' ? null : JSON.parse(text)
+  } catch {
+    // A proxy may answer with a page of its own; the status says enough then.
+  }
+  if (!response.ok) throw refusedBy(response, answer)
+  return answer as T
+}
+
+function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  return fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
     // A text is a file as it stands; everything else is JSON.
@@ -81,24 +94,23 @@ async function ask<T>(method: string, path: string, body?: unknown, signal?: Abo
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     signal: signal ?? null,
   })
-  const text = await response.text()
-  let answer: unknown = null
-  try {
-    answer = text === '' ? null : JSON.parse(text)
-  } catch {
-    // A proxy may answer with a page of its own; the status says enough then.
+}
+
+function refusedBy(response: Response, answer: unknown): Refused {
+  const error = (answer as { error?: Problem } | null)?.error
+  const problem = error ?? {
+    code: `status-${response.status}`,
+    sentence: say('server-answered-with-status', { status: String(response.status) }),
   }
-  if (!response.ok) {
-    const error = (answer as { error?: Problem } | null)?.error
-    throw new Refused(
-      error ?? {
-        code: `status-${response.status}`,
-        sentence: say('server-answered-with-status', { status: String(response.status) }),
-      },
-      response.status,
-    )
-  }
-  return answer as T
+  return new Refused(problem, response.status)
+}
+
+/** A file, in the language of the page, and what it is called. */
+async function file(path: string): Promise<{ name: string; content: Blob }> {
+  const response = await send('GET', path)
+  if (!response.ok) throw refusedBy(response, await response.json().catch(() => null))
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { name: name ?? 'books', content: await response.blob() }
 }
 
 function query(values: Record<string, string | number | null | undefined>): string {
@@ -145,8 +157,11 @@ export const api = {
     call<Limit[]>('POST', `${table(id)}/limits`, body, signal),
   undo: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/undo`, { seat }),
   hints: (id: string, seat: number) => call<Advice>('GET', `${table(id)}/hint${query({ seat })}`),
-  books: (id: string, seat: number | null, invitation: string | null) =>
-    call<Books>('GET', `${table(id)}/books${query({ seat, invitation })}`),
+  /** Sheets are long, so they come only when they are looked at. */
+  books: (id: string, seat: number | null, invitation: string | null, sheets = false) =>
+    call<Books>('GET', `${table(id)}/books${query({ seat, invitation, sheets: String(sheets) })}`),
+  booksFile: (id: string, seat: number | null, invitation: string | null, format: 'csv' | 'xlsx') =>
+    file(`${table(id)}/books/file${query({ format, seat, invitation })}`),
   chat: (id: string, text: string, to: number | null, seat: number | null) =>
     call<unknown>('POST', `${table(id)}/chat`, { text, to, seat }),
   host: (id: string, order: HostCommand) => call<unknown>('POST', `${table(id)}/host`, order),

@@ -54,31 +54,22 @@ bot: string | null, yours: boolean, seat: number, standing: number,
 rank: number, wins: boolean, };
 
 /**
+ * What a figure is on its sheet.
+ */
+export type Role = "moved" | "stands" | "subtotal" | "total";
+
+/**
  * A sheet of the books of one account for one period.
  */
-export type Sheet = { title: string, lines: Array<SheetLine>, };
+export type Sheet = { title: string, statement: string, period: string, chapter: string | null, sections: Array<SheetSection>, };
 
-/**
- * A movement in words.
- */
-export type SheetEntry = { 
-/**
- * How much of what: "$500", "3 raw".
- */
-what: string, from: string, to: string, reason: string, };
+export type SheetEntry = { figure: string, text: string, };
 
-/**
- * A line of a sheet: a label, the figure, and the entries that made it.
- */
-export type SheetLine = { label: string, rule: string, amount: number, 
-/**
- * The amount as it is read: "$500" for what there is, "+$500" or "-2 raw" for what moved.
- */
-figure: string, 
-/**
- * Whether it is what there was or is, not what moved.
- */
-total: boolean, entries: Array<SheetEntry>, };
+export type SheetLine = { label: string, rule: string, amount: number, unit: Unit, figure: string, role: Role, sums: Array<number>, entries: Array<SheetEntry>, };
+
+export type SheetSection = { heading: string | null, lines: Array<SheetLine>, };
+
+export type Unit = "money" | "units";
 
 /**
  * A piece of news of a match that is over, and the entry that caused it: a way into the replay.

@@ -6,11 +6,11 @@ use crate::files::KeptFile;
 use crate::prompt::{self, Filled};
 use crate::screen::Screen;
 use crate::words::{Shown, tell};
-use crate::{Done, Stop, review, sheets};
+use crate::{Done, Stop, books, review, sheets};
 use catalog::JsonObject;
 use kernel::{Order, SeatSet, Viewer, say};
 use referee::{Actor, Rejected};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 impl Session {
     /// Asks for a line and does what it says.
@@ -65,8 +65,16 @@ impl Session {
                 None => tell!(out, "  ", "nothing-yet")?,
             },
             "sheet" | "sheets" => {
-                let books = self.table.sheets(viewer, self.you, &self.words)?;
-                sheets::show(&books, rest, out)?;
+                let sheets = self.table.sheets(viewer, self.you, &self.words)?;
+                match rest.split_once(char::is_whitespace) {
+                    Some((word, file)) if word.eq_ignore_ascii_case("export") => {
+                        let done = books::export(&sheets, self.you, &self.words, Path::new(file.trim()), out);
+                        if let Err(problem) = done {
+                            out.line(format_args!("  {}.", out.sentence(&problem).unwrap_or_default()))?;
+                        }
+                    }
+                    _ => sheets::show(&sheets, rest, out)?,
+                }
             }
             "undo" => return self.undo(out),
             "watch" if self.is_out() && !self.is_over() => {

@@ -5,6 +5,7 @@ use crate::climate::Situation;
 use crate::date::Date;
 use crate::factory::Make;
 use crate::flow::Matter;
+use crate::options::Rules;
 use crate::state::{Market, Reason};
 use kernel::auction::opened::Auction;
 use kernel::words::{Fact, Facts, ToFact};
@@ -21,6 +22,25 @@ pub struct Sum {
 }
 
 kernel::facts_of!(Sum { seat, amount });
+
+/// What a corporation brings into a year.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Opening {
+    pub seat: Seat,
+    pub cash: Money,
+    pub raw: u32,
+    pub goods: u32,
+    pub plant: Money,
+    pub sites: Money,
+    pub debt: Money,
+    pub stock: Money,
+    pub shares: u32,
+    pub surplus: Money,
+    pub arrears: Money,
+}
+
+kernel::facts_of!(Opening { seat, cash });
 
 /// What a corporation planned to produce.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
@@ -82,6 +102,8 @@ kernel::events! {
     pub enum Event for Reason {
         GameStarted {},
         YearBegan { year: u16 },
+        /// Those in the game, by seat, and by which rules they keep books.
+        BooksOpened { rules: Rules, firms: Vec<Opening> },
         MonthBegan { date: Date, senior: Seat },
         /// By seat, those who paid.
         FixedExpensesPaid { paid: Vec<Sum> },

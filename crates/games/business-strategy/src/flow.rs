@@ -116,6 +116,10 @@ impl BusinessStrategy {
         if self.month() % 12 == 1 {
             journal.record(Audience::Everyone, || Event::YearBegan { year: self.year() });
         }
+        journal.record(Audience::Everyone, || Event::BooksOpened {
+            rules: self.options.variant,
+            firms: self.base.alive.iter().map(|seat| self.opening(seat)).collect(),
+        });
     }
 
     /// The year under way, from 1.

@@ -6,7 +6,7 @@
 //! * `check`, [`refusal`], `risk`: what may not be done, why, and what can go wrong;
 //! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
 //! * `score`: what a corporation is worth;
-//! * `clerk`, `story`, `position`: advice, words and tables, positions set up by hand.
+//! * `clerk`, `story`, `sheets`, `position`: advice, words and tables, the books, positions set up by hand.
 
 pub mod action;
 mod check;
@@ -24,6 +24,7 @@ pub mod refusal;
 mod risk;
 mod score;
 mod secrets;
+mod sheets;
 mod state;
 mod story;
 pub mod view;

@@ -1,4 +1,4 @@
-//! A game in grids, charts and ladders.
+//! A game in grids, charts, ladders and sheets.
 
 use crate::date::Date;
 use crate::event::Event;
@@ -6,6 +6,8 @@ use crate::flow::Phase;
 use crate::options::Rules;
 use crate::state::BusinessStrategy;
 use crate::view::View;
+use kernel::auction::opened::Good;
+use kernel::sheet::Sheet;
 use kernel::show::{Figures, Grid, Heading, Ladder, Line, Need, Show};
 use kernel::words::{Facts, Words};
 use kernel::{Money, Seat, cells, facts, say};
@@ -71,6 +73,51 @@ impl Show for BusinessStrategy {
         })?;
         Some(auction.ladder(you, words))
     }
+
+    fn history(events: &[Event], words: &Words) -> Option<Grid> {
+        history_grid(events, words)
+    }
+
+    fn sheets(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {
+        crate::sheets::of(seat, events, words)
+    }
+}
+
+/// A row for each month: what the Bank sold and bought, and at what prices.
+fn history_grid(events: &[Event], words: &Words) -> Option<Grid> {
+    use Heading::{Figures, Words};
+    let headings = [
+        Words("month"),
+        Figures("raw"),
+        Figures("minimum"),
+        Words("paid"),
+        Figures("goods"),
+        Figures("maximum"),
+        Words("sold"),
+        Words("situation"),
+    ];
+    let mut grid = Grid::new(words, "grid-past", &facts! {}, &headings);
+    for event in events {
+        if let Event::MonthBegan { date, .. } = event {
+            grid.row(cells![words; *date, "", "", "", "", "", "", ""]);
+        }
+        let Some(row) = grid.rows.last_mut() else { continue };
+        match event {
+            Event::MarketAnnounced { market } => {
+                (row[1], row[2]) = (words.show(&market.raw), words.show(&market.minimum));
+                (row[4], row[5]) = (words.show(&market.goods), words.show(&market.maximum));
+            }
+            Event::MarketEnlarged { units, .. } if *units > 0 => {
+                row[4] = words.say_part("grid-past", "enlarged", &facts! { goods = row[4].clone(), units });
+            }
+            Event::Auctioned { auction } => {
+                row[if auction.good == Good::Raw { 3 } else { 6 }] = auction.prices(words);
+            }
+            Event::SituationArose { situation, .. } => row[7] = words.show(situation),
+            _ => {}
+        }
+    }
+    (!grid.rows.is_empty()).then_some(grid)
 }
 
 fn market_grid(view: &View, words: &Words) -> Grid {

@@ -5,7 +5,7 @@ round = Month
 nothing-more = Nothing more this month
 help-history = what past months brought
 help-score = what moved your result, month by month
-help-books = your books, a sheet for each month; { "sheet 3" } for the third, { "sheet 3 2" } for the entries of a line
+help-books = your books, sheets for each month and year; { "sheet 3" } for the third, { "sheet 3 2" } for the entries of a line
 
 variant-family = Family
     .summary = The month with its sealed auctions, loans and building; the most capital wins.
@@ -244,6 +244,8 @@ explain-repurchase = Buy back { $shares } shares.
 
 game-started = Every corporation starts with two standard factories, 4 raw, 2 goods and $10,000.
 year-began = Year { $year } begins; all Climate Cards are shuffled.
+books-opened = Cash brought into the year: { $firms }.
+    .firms = { $seat } { $cash }
 month-began = { $date }: { $senior } is the Senior Bidder.
 fixed-expenses-paid = Fixed expenses: { $paid }.
     .paid = { $seat } { $amount }
@@ -456,8 +458,204 @@ grid-offers = Offers
     .price = Price
     .told = { $seller } to { $buyer }: factory { $place }, { $make }, { $value } in the books
 
+grid-past = Past months
+    .month = Month
+    .raw = Raw
+    .minimum = At least
+    .paid = Paid
+    .goods = Goods
+    .enlarged = { $goods } + { $units }
+    .maximum = At most
+    .sold = Sold for
+    .situation = Situation
+
 chart-result = Result
 chart-cash = Cash
+
+## The books
+
+period-month = { $date }{ $state ->
+    [open] {" "}so far
+   *[over] { "" }
+}
+period-year = year { $year }{ $state ->
+    [open] {" "}so far
+   *[over] { "" }
+}
+period-whole-year = The whole year
+sheet-record = Running Record, { $period }
+    .statement = Running Record
+    .period = { $short }
+    .chapter = Year { $year }
+    .start = Cash at the start
+    .expenses = Expenses
+    .line-1 = 1 Fixed expenses
+    .advertising = Advertising
+    .raw = Raw material
+    .line-2a = 2a Units bid for{ $place ->
+        [first] , at the first price
+        [second] , at the second price
+       *[only] { "" }
+    }
+    .line-2b = 2b Price bid{ $place ->
+        [first] , the first
+        [second] , the second
+       *[only] { "" }
+    }
+    .line-2c = 2c Units bought
+    .line-2d = 2d Cost
+    .production = Production
+    .line-3a = 3a Processing in standard factories
+    .line-3b = 3b Processing in automated factories
+    .line-3c = 3c Processing
+    .sales = Sales
+    .line-4a = 4a Units offered{ $place ->
+        [first] , at the first price
+        [second] , at the second price
+       *[only] { "" }
+    }
+    .line-4b = 4b Price asked{ $place ->
+        [first] , the first
+        [second] , the second
+       *[only] { "" }
+    }
+    .line-4c = 4c Units sold
+    .line-4d = 4d Received
+    .bonus = Bonus for advertising
+    .loans = Loans
+    .line-5a = 5a Loan taken
+    .line-5b = 5b Interest and repayment
+    .line-5c = 5c Balance carried
+    .improvements = Capital improvements
+    .line-6a = 6a Standard factories
+    .line-6b = 6b Automated factories
+    .line-6c = 6c Conversions
+    .other = Other receipts and payments
+    .subsidy = Government Subsidy
+    .factories = Factories bought and sold
+    .lots = Lots bought and sold
+    .tax = Tax
+    .grants = Grants
+    .forfeited = Forfeited
+    .stock = Stock Record
+    .dividend = Dividend paid
+    .arrears = Arrears and penalty paid
+    .issue = Proceeds of new shares
+    .repurchase = Shares bought back
+    .shares = Shares outstanding
+    .stock-issued = Stock Issued
+    .owed = Arrears of dividends
+    .end = Cash at the end
+sheet-profit = Profit and Loss, { $period }
+    .statement = Profit and Loss
+    .period = { $short }
+    .chapter = Year { $year }
+    .income = Income
+    .sales = Sales
+    .bonus = Bonus for advertising
+    .subsidy = Government Subsidy
+    .grants = Grants
+    .deals = Gain or loss on sales between presidents
+    .income-total = Income
+    .costs = Costs
+    .fixed = Fixed expenses
+    .advertising = Advertising
+    .raw = Raw material bought
+    .standard = Processing in standard factories
+    .automated = Processing in automated factories
+    .interest = Interest
+    .depreciation = Depreciation
+    .costs-total = Costs
+    .stocks = Change of inventory
+    .raw-change = Raw material
+    .goods-change = Goods
+    .stocks-total = Change of inventory
+    .result = Result
+    .before-tax = Profit before tax
+    .tax = Tax
+    .refund = Tax refunded
+    .net = Net profit
+    .surplus = Surplus
+    .surplus-before = Surplus before
+    .dividend = Dividend
+    .arrears = Arrears and penalty
+    .repurchase = Shares bought back, beyond their part of Stock Issued
+    .surplus-after = Surplus then
+sheet-balance = Balance Sheet, { $period }
+    .statement = Balance Sheet
+    .period = { $short }
+    .chapter = Year { $year }
+    .assets = Assets
+    .cash = Cash
+    .raw = Raw material, { $units } at { $each }
+    .goods = Goods, { $units } at { $each }
+    .plant = Factories, as depreciated
+    .sites = Works in progress, at cost
+    .assets-total = Assets
+    .claims = Liabilities, stock and Surplus
+    .debt = Loans
+    .stock = Stock Issued
+    .surplus = Surplus
+    .profit = net profit
+    .charged = dividends and shares bought back
+    .claims-total = Liabilities, stock and Surplus
+sheet-cash-flow = Cash Flow, { $period }
+    .statement = Cash Flow
+    .period = { $short }
+    .chapter = Year { $year }
+    .start = Cash at the start
+    .operating = Business
+    .sales = Sales
+    .bonus = Bonus for advertising
+    .subsidy = Government Subsidy
+    .grants = Grants
+    .fixed = Fixed expenses
+    .advertising = Advertising
+    .raw = Raw material
+    .processing = Processing
+    .interest = Interest
+    .tax = Tax
+    .refund = Tax refunded
+    .operating-total = From business
+    .investing = Factories
+    .construction = Construction
+    .factories = Factories bought and sold
+    .lots = Lots bought and sold
+    .investing-total = From factories
+    .financing = Loans and stock
+    .borrowed = Loans taken
+    .repaid = Loans repaid
+    .dividend = Dividend
+    .arrears = Arrears and penalty
+    .issue = Proceeds of new shares
+    .repurchase = Shares bought back
+    .financing-total = From loans and stock
+    .end = Cash at the end
+sheet-stock = Stock Record, { $period }
+    .statement = Stock Record
+    .period = { $short }
+    .chapter = Year { $year }
+    .shares = Shares
+    .shares-start = Shares at the start
+    .shares-issued = Issued
+    .shares-retired = Bought back
+    .shares-end = Shares outstanding
+    .stock = Stock Issued
+    .stock-start = Stock Issued at the start
+    .stock-issued = New shares
+    .stock-retired = Shares bought back
+    .stock-end = Stock Issued
+    .dividend = Dividend
+    .surplus = Surplus after tax
+    .book-value = Book value
+    .due = Dividend due, a tenth
+    .paid = Dividend paid
+    .unpaid = Not paid
+    .arrears = Arrears
+    .arrears-start = Arrears before
+    .settled = Arrears paid
+    .arrears-end = Arrears
+    .penalty = Penalty paid on them
 
 ## What moves, and why
 

@@ -3,9 +3,9 @@
 use crate::event::{Event, Worth};
 use crate::state::{Company, PerCompany, Reason};
 use kernel::ledger::{Account, Posting};
-use kernel::sheet::{Item, Sheet, Statement};
+use kernel::sheet::{Draft, Item, Role, Sheet, Statement};
 use kernel::words::Words;
-use kernel::{Event as _, Kind, Money, Seat, facts, say};
+use kernel::{Event as _, Kind, Money, Seat, facts};
 
 const INVESTOR_LINES: [Item<Reason>; 4] = [
     ("shares", "5.4", &[Reason::SharePrice]),
@@ -66,34 +66,38 @@ struct Books<'a> {
 impl Books<'_> {
     fn close(&mut self, year: u16, postings: &[Posting]) {
         let (words, account) = (self.words, Account::Seat(self.seat));
-        let own = Statement { words, message: "sheet-investor", account, postings };
-        let mut lines = own.balance("9.2", &mut self.cash, &INVESTOR_LINES);
-        let changes = Company::ALL.iter().map(|&company| {
-            let reasons = [Reason::traded(company), Reason::returned(company)];
-            own.line("change", "5.4", &reasons, &facts! { company })
-        });
-        lines.extend(changes.filter(|line| !line.entries.is_empty()));
-        self.sheets.push(Sheet { title: say!(words, "sheet-investor", year), lines });
+        let own = Statement::new(words, "sheet-investor", account, postings);
+        let mut draft = Draft::new(own);
+        draft.section("cash", &facts! {});
+        draft.balance("9.2", &mut self.cash, &INVESTOR_LINES);
+        draft.section("holdings", &facts! {});
         for &company in Company::ALL {
-            let statement = Statement { message: "sheet-company", account: company.account(), ..own };
-            let lines = statement.balance("9.2", &mut self.capitals[company], &COMPANY_LINES);
-            self.sheets.push(Sheet { title: say!(words, "sheet-company", year, company), lines });
+            let reasons = [Reason::traded(company), Reason::returned(company)];
+            draft.add_moved(own.line("change", "5.4", &reasons, &facts! { company }));
+        }
+        self.sheets.push(draft.done(&facts! { year }));
+        for &company in Company::ALL {
+            let mut draft = Draft::new(Statement::new(words, "sheet-company", company.account(), postings));
+            draft.balance("9.2", &mut self.capitals[company], &COMPANY_LINES);
+            self.sheets.push(draft.done(&facts! { year, company }));
         }
     }
 }
 
 /// What somebody is worth in the end, each line with all that moved it.
 fn final_sheet(worth: &Worth, values: &PerCompany<Money>, postings: &[Posting], words: &Words) -> Sheet {
-    let statement = Statement { words, message: "sheet-final", account: Account::Seat(worth.seat), postings };
+    let statement = Statement::new(words, "sheet-final", Account::Seat(worth.seat), postings);
+    let mut draft = Draft::new(statement);
     let cash: Vec<Reason> =
         INVESTOR_LINES.iter().flat_map(|(_, _, reasons)| reasons.iter().copied()).collect();
-    let mut lines = vec![statement.line("cash", "9.2", &cash, &facts! {}).worth(worth.cash, words)];
+    let mut counted =
+        vec![draft.add(statement.line("cash", "9.2", &cash, &facts! {}).worth(worth.cash, words))];
     for (company, &count) in worth.shares.iter() {
         let value = values[company];
         let reasons = [Reason::dealt(company), Reason::traded(company), Reason::returned(company)];
         let line = statement.line("shares", "9.2", &reasons, &facts! { count, company, value });
-        lines.push(line.worth(value * count, words));
+        counted.push(draft.add(line.worth(value * count, words)));
     }
-    lines.push(statement.total("worth", "9.2", worth.total.0, &facts! {}));
-    Sheet { title: say!(words, "sheet-final"), lines }
+    draft.sum(Role::Total, ("worth", "9.2"), &counted, &facts! {});
+    draft.done(&facts! {})
 }

@@ -9,7 +9,7 @@ use crate::view::{FirmView, Printed, View, when};
 use kernel::auction::opened::Good;
 use kernel::ledger::{Account, Posting};
 use kernel::score::{Cause, Counted, Revalued};
-use kernel::sheet::{Item, Sheet, Statement};
+use kernel::sheet::{Draft, Item, Sheet, Statement};
 use kernel::show::{Figures, Grid, Heading, Ladder, Line, Need, Show};
 use kernel::words::{Facts, Words};
 use kernel::{CommonEvent, Event as _, Loans, Money, Seat, cells, facts, say};
@@ -193,12 +193,15 @@ const STOCK_LINES: [Item<Reason>; 2] = [
 ];
 
 fn month_sheet(seat: Seat, month: u16, cash: &mut i64, postings: &[Posting], words: &Words) -> Sheet {
-    let statement = Statement { words, message: "sheet-month", account: Account::Seat(seat), postings };
-    let mut lines = statement.balance("2.1", cash, &CASH_LINES);
-    let stocks =
-        STOCK_LINES.iter().map(|(part, rule, reasons)| statement.line(part, rule, reasons, &facts! {}));
-    lines.extend(stocks.filter(|line| !line.entries.is_empty()));
-    Sheet { title: say!(words, "sheet-month", month), lines }
+    let statement = Statement::new(words, "sheet-month", Account::Seat(seat), postings);
+    let mut draft = Draft::new(statement);
+    draft.section("cash", &facts! {});
+    draft.balance("2.1", cash, &CASH_LINES);
+    draft.section("stocks", &facts! {});
+    for (part, rule, reasons) in &STOCK_LINES {
+        draft.add_moved(statement.line(part, rule, reasons, &facts! {}));
+    }
+    draft.done(&facts! { month })
 }
 
 /// What a president has on the desk: what is due, and what could be had.

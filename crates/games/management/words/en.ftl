@@ -393,6 +393,8 @@ chart-prices = The bank's prices
 ## The books
 
 sheet-month = Month { $month }
+    .cash = Cash
+    .stocks = Stocks
     .start = Cash at the start
     .end = Cash then
     .raw-storage = Storage of raw material

@@ -2,33 +2,61 @@
 //! writes them; who asks again is given what was written.
 
 use super::Visit;
-use super::calls::Written;
+use super::calls::{Download, Written};
 use crate::cache::BooksKey;
 use crate::hub::Hub;
 use crate::ids::{PersonId, TableId};
 use crate::places::{Full, Place};
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::wire::{Books, Look};
+use crate::wire::{Books, WhichBooks, WhichFile};
+use crate::words::file_name;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::Query;
 use axum::http::StatusCode;
 use catalog::AnyMatch;
-use kernel::{Language, Seat, Viewer};
+use export::Format;
+use kernel::{Language, Seat, Viewer, facts};
 use referee::Stage;
 use std::sync::Arc;
 
 /// This round, and the one before.
 const TALLIES: usize = 2;
 
-pub(super) async fn books(visit: Visit, Query(query): Query<Look>) -> Result<Written<Books>, Problem> {
+pub(super) async fn books(visit: Visit, Query(query): Query<WhichBooks>) -> Result<Written<Books>, Problem> {
+    let (hub, person, id, language) =
+        (Arc::clone(&visit.app.hub), visit.person.clone(), visit.id.clone(), visit.language);
+    let _waits = place(&hub, &person)?;
+    let with_sheets = query.sheets.unwrap_or(true);
+    let look = move |room: &mut Room, me: &PersonId| {
+        let wanted = wanted(room, me, query.seat, id, language)?;
+        Ok(Wanted { key: BooksKey { with_sheets, ..wanted.key }, ..wanted })
+    };
+    let Json(wanted) = visit.look(query.invitation, look).await?;
+    write(&hub, &person, wanted).await.map(Written::new)
+}
+
+/// The sheets of a seat as a file. Whose they may be is decided as for the books.
+pub(super) async fn file(visit: Visit, Query(query): Query<WhichFile>) -> Result<Download, Problem> {
+    let format = Format::named(&query.format)
+        .ok_or_else(|| Problem::bad("bad-format").about(facts! { given = query.format.clone() }))?;
     let (hub, person, id, language) =
         (Arc::clone(&visit.app.hub), visit.person.clone(), visit.id.clone(), visit.language);
     let _waits = place(&hub, &person)?;
     let look = move |room: &mut Room, me: &PersonId| wanted(room, me, query.seat, id, language);
     let Json(wanted) = visit.look(query.invitation, look).await?;
-    write(&hub, &person, wanted).await.map(Written::new)
+    let work = move |_: &_| {
+        let Wanted { key, past } = wanted;
+        let words = past.words(key.language);
+        let sheets = past.sheets(key.viewer, key.seat, &words)?;
+        let owner = words.of(key.seat);
+        let bytes = export::Books { owner: &owner, sheets: &sheets, words: &words }.write(format);
+        let stem = file_name(&key.table.to_string(), &past.header().game);
+        let name = format!("{stem}-{}.{}", key.seat.number(), format.name());
+        Ok(Download { format, name, bytes: bytes.into() })
+    };
+    hub.pool().run(&person, work).await?
 }
 
 /// A place among those who wait for books: the past of a table stays in memory for each of them.
@@ -60,7 +88,7 @@ fn wanted(
         (None, Viewer::Seat(seat)) => seat,
         (None, _) => Seat::new(0),
     };
-    let key = BooksKey { table, entries: room.table.entries(), viewer, seat, language };
+    let key = BooksKey { table, entries: room.table.entries(), viewer, seat, language, with_sheets: true };
     Ok(Wanted { key, past: room.table.past() })
 }
 
@@ -76,7 +104,7 @@ async fn write(hub: &Arc<Hub>, person: &PersonId, wanted: Wanted) -> Result<Byte
         if let Some(written) = house.cache.books.get(&key) {
             return Ok(written);
         }
-        let books = books_of(past.as_ref(), key.viewer, key.seat, key.language)?;
+        let books = books_of(past.as_ref(), &key)?;
         let written = Bytes::from(serde_json::to_vec(&books).expect("books are plain data"));
         house.cache.books.keep(key, written.len(), written.clone());
         Ok(written)
@@ -84,7 +112,8 @@ async fn write(hub: &Arc<Hub>, person: &PersonId, wanted: Wanted) -> Result<Byte
     hub.pool().run(person, work).await?
 }
 
-fn books_of(table: &dyn AnyMatch, viewer: Viewer, seat: Seat, language: Language) -> Result<Books, Problem> {
+fn books_of(table: &dyn AnyMatch, key: &BooksKey) -> Result<Books, Problem> {
+    let BooksKey { viewer, seat, language, with_sheets, .. } = *key;
     let words = table.words(language);
     let charts = table.charts(viewer, &words)?;
     let tale = match table.stage() {
@@ -95,7 +124,7 @@ fn books_of(table: &dyn AnyMatch, viewer: Viewer, seat: Seat, language: Language
     };
     Ok(Books {
         seat: seat.number(),
-        sheets: table.sheets(viewer, seat, &words)?,
+        sheets: if with_sheets { table.sheets(viewer, seat, &words)? } else { Vec::new() },
         history: table.history(viewer, &words)?,
         charts,
         tale,

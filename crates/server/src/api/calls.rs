@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get, post};
 use axum::{Json, Router};
+use export::Format;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -277,6 +278,32 @@ impl<T> IntoResponse for Written<T> {
 impl<T: JsonSchema> Gives for Written<T> {
     fn describe(operation: &mut Operation<'_>) {
         <Json<T> as Gives>::describe(operation);
+    }
+}
+
+/// A file to keep.
+pub(crate) struct Download {
+    pub(crate) format: Format,
+    pub(crate) name: String,
+    pub(crate) bytes: Bytes,
+}
+
+impl IntoResponse for Download {
+    fn into_response(self) -> Response {
+        let kind = self.format.media_type().to_owned();
+        let name = format!("attachment; filename=\"{}\"", self.name);
+        ([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], self.bytes).into_response()
+    }
+}
+
+impl Gives for Download {
+    fn describe(operation: &mut Operation<'_>) {
+        let kind = |format: Format| format.media_type().split(';').next().unwrap_or_default().to_owned();
+        let content: Map<String, Value> = Format::ALL
+            .into_iter()
+            .map(|format| (kind(format), json!({ "schema": { "type": "string" } })))
+            .collect();
+        operation.answers("200", "The file.", content.into());
     }
 }
 

@@ -138,7 +138,7 @@ pub(super) async fn file(
     let Json((text, game)) = visit
         .look(look.invitation, |room, _| Ok((text_when_over(room)?, room.table.header().game.clone())))
         .await?;
-    let name = format!("attachment; filename=\"{}\"", file_name(&id.to_string(), &game));
+    let name = format!("attachment; filename=\"{}.match\"", file_name(&id.to_string(), &game));
     let kind = "text/plain; charset=utf-8".to_owned();
     Ok(([(header::CONTENT_TYPE, kind), (header::CONTENT_DISPOSITION, name)], text))
 }

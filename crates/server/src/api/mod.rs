@@ -78,6 +78,11 @@ pub(crate) fn calls() -> Calls {
         .post("/api/tables/{id}/undo", "Take back a decision.", playing::undo)
         .get("/api/tables/{id}/hint", "The planner's best for one's own seat.", playing::hint)
         .get("/api/tables/{id}/books", "The books of a seat, of what the caller has seen.", books::books)
+        .get(
+            "/api/tables/{id}/books/file",
+            "The sheets of a seat as a file for spreadsheets.",
+            books::file,
+        )
         .post("/api/tables/{id}/chat", "Say something.", playing::chat)
         .post("/api/tables/{id}/host", "As host, pause, resume, last-round or replace.", seating::host)
         .post(

@@ -56,6 +56,26 @@ pub struct Look {
     pub invitation: Option<String>,
 }
 
+/// Whose books, what of them, and by which right.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct WhichBooks {
+    pub seat: Option<u8>,
+    pub invitation: Option<String>,
+    /// Whether the sheets are wanted, which are long; they are if nothing is said.
+    pub sheets: Option<bool>,
+}
+
+/// Whose books, as what kind of file, and by which right.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct WhichFile {
+    /// `csv` or `xlsx`.
+    pub format: String,
+    pub seat: Option<u8>,
+    pub invitation: Option<String>,
+}
+
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

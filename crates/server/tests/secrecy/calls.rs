@@ -74,9 +74,18 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
 
 fn looks(seat: Option<u8>) -> Vec<String> {
     let mut looks: Vec<String> =
-        ["", "/file", "/fairness", "/books", "/replay", "/live"].map(str::to_owned).into();
+        ["", "/file", "/fairness", "/books", "/books/file?format=doc", "/replay", "/live"]
+            .map(str::to_owned)
+            .into();
     for number in 0..=6 {
-        for look in ["?seat=", "/books?seat=", "/replay?as=", "/review?seat="] {
+        for look in [
+            "?seat=",
+            "/books?seat=",
+            "/books/file?format=csv&seat=",
+            "/books/file?format=xlsx&seat=",
+            "/replay?as=",
+            "/review?seat=",
+        ] {
             looks.push(format!("{look}{number}"));
         }
         if seat != Some(number) {

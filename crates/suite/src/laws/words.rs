@@ -74,7 +74,8 @@ const OF_EVERY_GAME: [&str; 8] =
     ["title", "round", "score", "aim", "round-taken-back", "help-history", "help-score", "help-books"];
 
 /// Attributes that kernel, catalog and server ask for: of a phase, of a variant, of a sheet, of what moved a score, of a bot.
-const ASKED_FOR_ELSEWHERE: [&str; 6] = ["strip", "summary", "end", "came", "went", "title"];
+const ASKED_FOR_ELSEWHERE: [&str; 9] =
+    ["strip", "summary", "end", "statement", "period", "chapter", "came", "went", "title"];
 
 /// Facts that the kernel gives to messages of every game.
 const GIVEN_TO_ALL: [&str; 15] = [

@@ -1,6 +1,6 @@
 //! The closing of the books: depreciation, profit and tax. Chapters 11 and 13 of the rules.
 
-use crate::event::Event;
+use crate::event::{Event, Opening};
 use crate::flow::Matter;
 use crate::state::{BusinessStrategy, CARRIED_YEARS, Commodity, GOODS_VALUE, RAW_VALUE, Reason, YEAR};
 use kernel::ledger::Reason as _;
@@ -72,6 +72,25 @@ impl BusinessStrategy {
     /// The Surplus as the year's business stands.
     pub(crate) fn surplus(&self, seat: Seat) -> Money {
         self.firm(seat).surplus + self.profit(seat) + self.gained(seat, Bears::Surplus)
+    }
+
+    /// What a corporation brings into the year.
+    pub(crate) fn opening(&self, seat: Seat) -> Opening {
+        let money = |commodity| self.base.ledger.money(seat, commodity);
+        let units = |commodity| self.held(seat, commodity) as u32;
+        Opening {
+            seat,
+            cash: money(Commodity::Cash),
+            raw: units(Commodity::Raw),
+            goods: units(Commodity::Goods),
+            plant: money(Commodity::Plant),
+            sites: money(Commodity::Sites),
+            debt: money(Commodity::Debt),
+            stock: money(Commodity::Stock),
+            shares: units(Commodity::Shares),
+            surplus: self.surplus(seat),
+            arrears: self.firm(seat).arrears,
+        }
     }
 
     /// The year's gains become part of the Surplus that is carried.

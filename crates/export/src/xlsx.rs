@@ -1,0 +1,124 @@
+//! A workbook: a page for each statement, from the first period to the last.
+
+use crate::{Books, Row};
+use kernel::sheet::{Columns, Role, Sheet, Unit};
+use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, FormatBorder, Workbook, Worksheet, XlsxError};
+
+/// How figures are written: negative ones in brackets would hide the sign from programs that read text.
+const MONEY: &str = "$#,##0;-$#,##0";
+const UNITS: &str = "#,##0";
+
+/// As wide as their columns need to be, in characters.
+const WIDTHS: [f64; 5] = [10.0, 16.0, 26.0, 44.0, 14.0];
+
+/// The longest name that a page may have.
+const MOST_OF_NAME: usize = 31;
+
+pub(crate) fn write(books: &Books<'_>) -> Vec<u8> {
+    // All names are made to fit and all places are within a page, so nothing is left that could go wrong.
+    workbook(books).and_then(|mut workbook| workbook.save_to_buffer()).expect("a workbook in memory")
+}
+
+fn workbook(books: &Books<'_>) -> Result<Workbook, XlsxError> {
+    let mut workbook = Workbook::new();
+    // The time of writing is nobody's business, and the same books are the same file.
+    let long_ago = ExcelDateTime::from_ymd(2000, 1, 1)?;
+    workbook.set_properties(&DocProperties::new().set_author(books.owner).set_creation_datetime(&long_ago));
+    let mut names: Vec<String> = Vec::new();
+    for statement in statements(books.sheets) {
+        let name = page_name(statement, &names);
+        let page = workbook.add_worksheet();
+        page.set_name(&name)?;
+        names.push(name);
+        write_page(page, books, statement)?;
+    }
+    if names.is_empty() {
+        workbook.add_worksheet();
+    }
+    Ok(workbook)
+}
+
+/// What the sheets are sheets of, in their order.
+fn statements(sheets: &[Sheet]) -> Vec<&str> {
+    let mut statements: Vec<&str> = Vec::new();
+    for sheet in sheets {
+        if !statements.contains(&sheet.statement.as_str()) {
+            statements.push(&sheet.statement);
+        }
+    }
+    statements
+}
+
+fn write_page(page: &mut Worksheet, books: &Books<'_>, statement: &str) -> Result<(), XlsxError> {
+    let Columns { chapter, period, section, line, amount, .. } = Columns::in_words(books.words);
+    let heading = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
+    for (column, name) in (0..).zip([chapter, period, section, line, amount]) {
+        page.write_string_with_format(0, column, name, &heading)?;
+    }
+    for (column, width) in (0..).zip(WIDTHS) {
+        page.set_column_width(column, width)?;
+    }
+    page.set_freeze_panes(1, 0)?;
+    let sheets = books.sheets.iter().filter(|sheet| sheet.statement == statement);
+    let mut last = 0;
+    for (number, row) in (1..).zip(Books::rows(sheets)) {
+        write_row(page, number, &row)?;
+        last = number;
+    }
+    page.autofilter(0, 0, last, 4)?;
+    page.set_landscape().set_repeat_rows(0, 0)?.set_print_fit_to_pages(1, 0);
+    Ok(())
+}
+
+fn write_row(page: &mut Worksheet, number: u32, row: &Row<'_>) -> Result<(), XlsxError> {
+    let look = |format: Format| match row.line.role {
+        Role::Moved | Role::Stands => format,
+        Role::Subtotal => format.set_bold().set_border_top(FormatBorder::Thin),
+        Role::Total => {
+            format.set_bold().set_border_top(FormatBorder::Thin).set_border_bottom(FormatBorder::Double)
+        }
+    };
+    let text = look(Format::new());
+    for (column, cell) in (0..).zip([row.chapter(), &row.sheet.period, row.section(), &row.line.label]) {
+        // What begins with a sign of equality stays a text: only a formula is written as one.
+        page.write_string_with_format(number, column, cell, &text)?;
+    }
+    let figures = match row.line.unit {
+        Unit::Money => MONEY,
+        Unit::Units => UNITS,
+    };
+    // Every sum of a game is far below what a double holds exactly.
+    let amount = row.line.amount as f64;
+    page.write_number_with_format(number, 4, amount, &look(Format::new().set_num_format(figures)))?;
+    Ok(())
+}
+
+/// A name for a page that no other has.
+fn page_name(statement: &str, taken: &[String]) -> String {
+    let allowed = |c: char| !matches!(c, '[' | ']' | ':' | '*' | '?' | '/' | '\\') && !c.is_control();
+    let plain: String = statement.chars().filter(|c| allowed(*c)).collect();
+    let plain = plain.trim().trim_matches('\'');
+    let plain = if plain.is_empty() { "1" } else { plain };
+    let cut = |most: usize| plain.chars().take(most).collect::<String>().trim_end().to_owned();
+    let is_free = |name: &str| !taken.iter().any(|other| other.to_lowercase() == name.to_lowercase());
+    let names = std::iter::once(cut(MOST_OF_NAME))
+        .chain((2..).map(|number: u32| format!("{} {number}", cut(MOST_OF_NAME - 5))));
+    names.into_iter().find(|name| is_free(name)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::page_name;
+
+    #[test]
+    fn pages_have_names_that_may_be_and_differ() {
+        assert_eq!(page_name("Profit and Loss", &[]), "Profit and Loss");
+        assert_eq!(page_name("Profit: [and] *Loss*?", &[]), "Profit and Loss");
+        assert_eq!(page_name("'/\\'", &[]), "1");
+        let long = "A statement of all that was ever moved";
+        let first = page_name(long, &[]);
+        assert_eq!(first.chars().count(), 31);
+        let second = page_name(&long.to_uppercase(), std::slice::from_ref(&first));
+        assert!(second.ends_with(" 2") && second.chars().count() <= 31, "{second}");
+    }
+}
