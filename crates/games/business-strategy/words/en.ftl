@@ -48,6 +48,31 @@ aim = { $rules-is ->
        *[ahead] The greatest Net Worth after month { $last } wins
     }
 }
+moved-fixed-expenses = Paid fixed expenses
+moved-raw-bought = { $came-count ->
+    [0] Paid { $money } for raw material
+   *[other] Bought { $came } at { $price }
+}
+    .came = { $units } raw, which { $units ->
+        [one] counts { $each },
+       *[other] count { $each } each,
+    }
+moved-goods-made = Paid { $money } to turn { $went } into { $came }
+    .went = { $units } raw, counted at { $each },
+    .came = { $units } goods, counted at { $each }
+moved-goods-sold = Sold { $went } at { $price }
+    .went = { $units ->
+        [one] 1 unit of goods, which counts { $each },
+       *[other] { $units } goods, which count { $each } each,
+    }
+moved-loans = Loans taken and repaid
+moved-building = Buildings, which count as factories of their kind
+moved-traded = { $came-count ->
+    [0] Sold to another president for { $money } what counted otherwise
+   *[other] Bought from another president for { $money } what counts otherwise
+}
+moved-stock-issued = Issued stock, for which the Bank paid { $money }
+moved-stock-bought-back = Bought back stock for { $money }
 
 ## Options
 
