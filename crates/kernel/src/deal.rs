@@ -103,6 +103,12 @@ impl<T: Copy> Deals<T> {
         self.left.fill(self.allowed);
     }
 
+    /// How many offers and revisions a seat may still make in this round.
+    #[must_use]
+    pub fn left(&self, seat: Seat) -> u32 {
+        self.left[seat.index()]
+    }
+
     /// Whether a seat may make an offer to these.
     pub fn check_offer(&self, from: Seat, to: SeatSet) -> Result<(), DealProblem> {
         if to.is_empty() || to.contains(from) {

@@ -1,6 +1,7 @@
 //! Unique things, each with exactly one owner: a factory with its age, a company, a policy.
 
 use crate::ledger::Account;
+use std::hash::{Hash, Hasher};
 
 /// The number of a title: its slot in the register.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -20,19 +21,28 @@ pub struct Title(pub u16);
 /// assert_eq!(factories.retire(old), "an old factory");
 /// assert_eq!(factories.owner(old), None);
 /// ```
-#[derive(PartialEq, Eq, Hash, Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct Titles<T> {
     /// As many slots as there can be titles at once, so that issuing one never allocates.
     slots: Vec<Option<(Account, T)>>,
+    /// Behind the last title there is: nobody looks further.
+    end: usize,
 }
 
-crate::clone_reusing_buffers!(Titles<T> { slots });
+crate::clone_reusing_buffers!(Titles<T> { slots, end });
+
+/// The end follows from the slots.
+impl<T: Hash> Hash for Titles<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.slots.hash(state);
+    }
+}
 
 impl<T> Titles<T> {
     /// A register with room for so many titles at once.
     #[must_use]
     pub fn new(most: u16) -> Titles<T> {
-        Titles { slots: (0..most).map(|_| None).collect() }
+        Titles { slots: (0..most).map(|_| None).collect(), end: 0 }
     }
 
     /// Whether there is no room for another title.
@@ -48,6 +58,7 @@ impl<T> Titles<T> {
     pub fn issue(&mut self, owner: impl Into<Account>, thing: T) -> Title {
         let free = self.slots.iter().position(Option::is_none).expect("room for another title");
         self.slots[free] = Some((owner.into(), thing));
+        self.end = self.end.max(free + 1);
         Title(free as u16)
     }
 
@@ -69,6 +80,7 @@ impl<T> Titles<T> {
     /// If there is no such title.
     pub fn retire(&mut self, title: Title) -> T {
         let slot = self.slots.get_mut(usize::from(title.0)).and_then(Option::take);
+        self.end = self.slots[..self.end].iter().rposition(Option::is_some).map_or(0, |last| last + 1);
         slot.unwrap_or_else(|| panic!("{title:?} does not exist")).1
     }
 
@@ -95,7 +107,7 @@ impl<T> Titles<T> {
     /// Every title with its owner and thing, by number.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Title, Account, &T)> {
-        self.slots.iter().enumerate().filter_map(|(index, slot)| {
+        self.slots[..self.end].iter().enumerate().filter_map(|(index, slot)| {
             slot.as_ref().map(|(owner, thing)| (Title(index as u16), *owner, thing))
         })
     }
@@ -103,7 +115,7 @@ impl<T> Titles<T> {
     /// The same, to change the things.
     #[inline]
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Title, Account, &mut T)> {
-        self.slots.iter_mut().enumerate().filter_map(|(index, slot)| {
+        self.slots[..self.end].iter_mut().enumerate().filter_map(|(index, slot)| {
             slot.as_mut().map(|(owner, thing)| (Title(index as u16), *owner, thing))
         })
     }

@@ -1,29 +1,45 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
 use crate::action::{Action, Improvements, Lines, Places, RescueLot};
-use crate::climate::Effect;
+use crate::explain::explain;
+use crate::factory::Make;
 use crate::flow::{Matter, Phase};
 use crate::options::Rules;
 use crate::phase::markets::{BONUS, CAMPAIGN_STEPS};
-use crate::state::{BusinessStrategy, GOODS_VALUE, RAW_VALUE};
-use crate::view::{FirmView, OfferView, View};
-use kernel::auction::opened::{Bid, Good};
-use kernel::works::{Building, GOODS_STORAGE, PROCESSING, Production, SiteKind};
-use kernel::{Advise, Draw, Money, Seat};
+use crate::state::{BusinessStrategy, GOODS_VALUE, OFFERS, RAW_VALUE};
+use crate::view::{FactoryView, FirmView, OfferView, RescueView, View};
+use kernel::auction::opened::Bid;
+use kernel::words::Words;
+use kernel::works::{
+    AUTOMATED_PRICE, AUTOMATED_UPKEEP, AUTOMATION_PRICE, Building, DOUBLE_PROCESSING, GOODS_STORAGE,
+    PROCESSING, Production, RAW_STORAGE, STANDARD_PRICE, STANDARD_UPKEEP, SiteKind,
+};
+use kernel::{Advise, Draw, Explained, Money, Seat};
 
-/// What a unit of goods costs to make, raw material and processing together, in a usual month.
+/// What a unit of goods costs to make, raw material and processing together, in a usual month, and what the Bank pays for one then.
 const USUAL_COST: i64 = 2_500;
+const USUAL_PRICE: i64 = 4_800;
+
+/// How many units the Bank sells and buys for each president in a usual month.
+const USUAL_SHARE: i64 = 2;
+
+/// Nobody sells for less who is not in need: it costs that much to make another.
+const LEAST_WORTH: i64 = 3_000;
+
+/// What is not worth talking about when raw material is priced.
+pub(crate) const LITTLE: u32 = 20;
 
 /// A corporation that can spare less than this needs a sale.
 const COMFORT: i64 = 4_000;
-
-/// What a factory earns beside its upkeep in a usual month: less than a unit's margin, since not all is sold.
-const EARNED_A_MONTH: i64 = 700;
 
 /// Over so many months what a loan takes is laid by.
 const LAID_BY: i64 = 6;
 
 impl Advise for BusinessStrategy {
+    fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> Explained {
+        explain(view, seat, action, words)
+    }
+
     fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
         decide(view, seat, draw)
     }
@@ -65,30 +81,30 @@ pub(crate) fn decide(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
 }
 
 /// A view from one president's chair, with the sums that a clerk does on paper.
-struct Desk<'a> {
-    view: &'a View,
-    firm: &'a FirmView,
+pub(crate) struct Desk<'a> {
+    pub(crate) view: &'a View,
+    pub(crate) firm: &'a FirmView,
 }
 
 impl<'a> Desk<'a> {
-    fn of(view: &'a View, seat: Seat) -> Desk<'a> {
+    pub(crate) fn of(view: &'a View, seat: Seat) -> Desk<'a> {
         Desk { view, firm: view.firm(seat) }
     }
 
-    fn rivals(&self) -> impl Iterator<Item = &FirmView> {
+    pub(crate) fn rivals(&self) -> impl Iterator<Item = &FirmView> {
         self.view.alive().filter(|firm| firm.seat != self.firm.seat)
     }
 
-    fn months_left(&self) -> i64 {
+    pub(crate) fn months_left(&self) -> i64 {
         i64::from(self.view.last_month - self.view.month)
     }
 
-    fn is_family(&self) -> bool {
+    pub(crate) fn is_family(&self) -> bool {
         self.view.rules == Rules::Family
     }
 
     /// What next month begins with, if there is one.
-    fn next_expenses(&self) -> i64 {
+    pub(crate) fn next_expenses(&self) -> i64 {
         if self.months_left() == 0 { 0 } else { self.firm.next_expenses.0 }
     }
 
@@ -103,10 +119,15 @@ impl<'a> Desk<'a> {
         (debts + self.firm.final_payments + campaign.unwrap_or_default()).0
     }
 
-    /// What can be spent now such that next month can be paid even if nothing is sold.
-    fn spendable(&self) -> i64 {
+    /// What is left when next month's expenses are paid, if nothing is sold and the Bank lends what it lends.
+    pub(crate) fn safe(&self) -> i64 {
         let credit = if self.view.month_phase <= Phase::Loans { self.firm.credit.0 } else { 0 };
-        self.firm.cash.0 - self.owed() - self.next_expenses() - self.tax_ahead() - self.due_soon() + credit
+        self.firm.cash.0 - self.owed() - self.next_expenses() + credit
+    }
+
+    /// The same with what is laid by for loans and for the closing of the year.
+    pub(crate) fn spendable(&self) -> i64 {
+        self.safe() - self.due_soon() - self.closing() / (1 + self.months_to_closing())
     }
 
     /// What is to be laid by for loans that fall due in the months to come, the more the nearer they are.
@@ -117,11 +138,19 @@ impl<'a> Desk<'a> {
         in_time.map(|loan| loan.amount.0 * (LAID_BY - ahead(loan.due)).max(0) / LAID_BY).sum()
     }
 
-    /// The tax that the year's profit would cost if it ended now: half of it, as far as it is not spoken for.
-    fn tax_ahead(&self) -> i64 {
-        let months = i64::from(12 - (self.view.month - 1) % 12);
-        // The nearer the closing, the more of it must be at hand.
-        if self.view.rules == Rules::Corporate { self.firm.profit.0.max(0) / (1 + months) } else { 0 }
+    fn months_to_closing(&self) -> i64 {
+        i64::from(11 - (self.view.month - 1) % 12)
+    }
+
+    /// What the closing of this year takes as the books stand: tax, and what keeps the stock in order, if that is within reach.
+    fn closing(&self) -> i64 {
+        if self.view.rules != Rules::Corporate {
+            return 0;
+        }
+        let tax = self.firm.profit.0.max(0) / 2;
+        let surplus = self.firm.surplus.0 - tax;
+        let order = (self.firm.stock.0 + surplus) / 10 + self.firm.arrears.0 * 11 / 10;
+        tax + if order <= surplus { order } else { 0 }
     }
 
     /// A fair part of what the Bank buys this month.
@@ -133,38 +162,68 @@ impl<'a> Desk<'a> {
         if self.view.strike { 0 } else { self.firm.capacity() }
     }
 
-    /// How many units to make this month. Goods count in the books at twice what they cost, so that making them always pays that can be
-    /// stored till the end.
+    /// How many units to make this month. Goods count at the end at twice what they cost, so that making them pays whoever can store
+    /// them till then.
     fn units_wanted(&self) -> i64 {
         let left = self.months_left();
-        let can_wait = self.spendable() >= self.next_expenses() * left / 2;
-        if left <= 6 && can_wait {
+        if left <= 6 && self.spendable() >= self.next_expenses() * left / 2 {
             self.capacity()
         } else {
             self.capacity().min(self.share() + 1 - i64::from(self.firm.goods)).max(0)
         }
     }
 
-    /// What will be processed and is not there, at a price that rises with scarcity.
+    /// What goods surely bring this month with so many more of them, whatever the others do.
+    fn sure_sales(&self, made: i64) -> i64 {
+        let on_sale = if self.view.phase == Phase::RawBids { self.view.market.raw } else { 0 };
+        let can_make = |firm: &FirmView| (firm.raw + on_sale).min(firm.capacity() as u32);
+        let others: u32 = self.rivals().map(|firm| firm.goods + can_make(firm)).sum();
+        let surely = i64::from(self.view.wanted()) - i64::from(others);
+        surely.clamp(0, i64::from(self.firm.goods) + made) * self.view.market.maximum.0 / 2
+    }
+
+    /// What will be processed and is not there, and more where it is cheap, at a price that rises with scarcity.
     fn raw_bid(&self, draw: &mut impl Draw) -> Bid {
         let market = self.view.market;
         let minimum = market.minimum.0;
-        let cheap = minimum <= RAW_VALUE && self.months_left() > 0;
-        let wanted = (self.units_wanted() + i64::from(cheap) - i64::from(self.firm.raw)).max(0);
-        let appetite = |firm: &FirmView| (firm.capacity() - i64::from(firm.raw)).max(0);
-        let demand = wanted + self.rivals().map(appetite).sum::<i64>();
+        let spare = match minimum {
+            _ if self.months_left() == 0 => 0,
+            ..=400 => self.firm.capacity(),
+            ..=RAW_VALUE => 1,
+            _ => 0,
+        };
+        let units = self.units_wanted();
+        let held = i64::from(self.firm.raw);
+        let wanted = (units + spare - held).max(0);
+        let others = self.room_of_others();
+        let demand = wanted + others;
         let short = demand - i64::from(market.raw);
+        let little = minimum + i64::from(draw.below(LITTLE));
         let price = if short <= 0 {
-            minimum + i64::from(draw.below(20))
+            little
         } else {
-            let worth = (market.maximum.0 - USUAL_COST - minimum).max(0);
+            let worth = (self.worth_of_keeping() - PROCESSING - minimum).max(0);
             minimum + worth * short / demand * draw.between(90, 120) / 100
         };
-        let ready = self.production(i64::from(self.firm.raw).min(self.units_wanted())).cost().0;
-        let hope = if self.firm.raw + self.firm.goods == 0 { COMFORT } else { 0 };
-        let budget = (self.spendable() - ready + hope).min(self.firm.cash.0);
-        let amount = wanted.min(budget / (price + PROCESSING)).min(market.raw.into()).max(0);
+        let ready = self.production(held.min(units)).cost().0;
+        let hope = if held + i64::from(self.firm.goods) == 0 { COMFORT } else { 0 };
+        let spendable = self.spendable().max(self.safe() - COMFORT / 2);
+        let budget = (spendable + hope.max(self.sure_sales(units))).min(self.firm.cash.0) - ready;
+        // What is not processed this month costs only its price.
+        let now = (units - held).max(0);
+        let affordable = match budget / (price + PROCESSING) {
+            all if all <= now => all,
+            _ => (budget - now * PROCESSING) / price,
+        };
+        let amount = wanted.min(affordable).min(market.raw.into()).max(0);
+        // Whoever can pay for little need not outbid anybody, if there is enough for that.
+        let price = if others + amount <= i64::from(market.raw) { price.min(little) } else { price };
         Bid { amount: amount as u32, price: Money(price) }
+    }
+
+    /// For how much raw material the others' factories have room this month.
+    pub(crate) fn room_of_others(&self) -> i64 {
+        self.rivals().map(|firm| (firm.capacity() - i64::from(firm.raw)).max(0)).sum()
     }
 
     fn bid(&self, bid: Bid) -> Action {
@@ -194,30 +253,56 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// As much as is wanted, such that next month can be paid if what the market surely takes is sold.
+    /// As much as is wanted and can be paid, such that the corporation lives if it sells what it may expect to.
     fn units_to_make(&self) -> i64 {
         let most = self.units_wanted().min(self.firm.raw.into());
-        let others: u32 = self.rivals().map(|firm| firm.goods + firm.raw.min(firm.capacity() as u32)).sum();
         let fits = |units: i64| {
-            let mine = i64::from(self.firm.goods) + units;
-            let sure = (i64::from(self.view.wanted()) - i64::from(others)).clamp(0, mine)
-                * (self.view.market.maximum.0 / 2);
-            let hope = if self.firm.goods == 0 { 3_000 * units.min(self.share()) } else { 0 };
             let cost = self.production(units).cost().0;
+            // Whoever has no goods counts on a bargain: to wait costs as much, and brings nothing.
+            let hope = if self.firm.goods == 0 { LEAST_WORTH * units.min(self.share()) } else { 0 };
             cost <= self.firm.cash.0
-                && cost + (GOODS_STORAGE - 300) * units <= self.spendable() + sure.max(hope)
+                && cost + (GOODS_STORAGE - RAW_STORAGE) * units
+                    <= self.safe() + hope.max(self.sure_sales(units))
         };
         (1..=most).rev().find(|&units| fits(units)).unwrap_or(0)
     }
 
-    /// What a unit is worth that is not sold now.
-    fn worth_of_keeping(&self) -> i64 {
-        match (self.months_left(), self.is_family()) {
-            (0, true) => self.view.market.maximum.0,
-            (0, false) => GOODS_VALUE,
-            (left, true) => (5_500 - 500 * left).max(3_000),
-            (left, false) => (GOODS_VALUE - 500 * left).max(3_000),
+    /// What the others can sell this month.
+    pub(crate) fn others_at_sale(&self) -> i64 {
+        let sold = self.view.month_phase > Phase::Production;
+        let made = |firm: &FirmView| if sold { 0 } else { firm.raw.min(firm.capacity() as u32) };
+        self.rivals().map(|firm| i64::from(firm.goods + made(firm))).sum()
+    }
+
+    /// What falls due up to the next fixed expenses.
+    pub(crate) fn dues(&self) -> i64 {
+        self.owed() + self.next_expenses()
+    }
+
+    /// What a month costs at full work.
+    pub(crate) fn running_costs(&self) -> i64 {
+        self.next_expenses() + (self.view.market.minimum.0 + PROCESSING) * self.firm.capacity()
+    }
+
+    /// How many units can be sold next month.
+    pub(crate) fn units_soon(&self) -> i64 {
+        i64::from(self.firm.goods + self.firm.raw.min(self.firm.capacity() as u32))
+    }
+
+    /// What the Bank pays for so many new shares once so much is paid out.
+    pub(crate) fn proceeds(&self, shares: u32, paid: Money) -> Money {
+        let book_value = (self.firm.stock + self.firm.surplus - paid).0.max(0);
+        Money(book_value * i64::from(shares) / i64::from(self.firm.shares.max(1)))
+    }
+
+    /// What a unit is worth that is not sold now: what it counts at the end, or brings when what is there has been sold, less storage.
+    pub(crate) fn worth_of_keeping(&self) -> i64 {
+        let counts = if self.is_family() { 5_500 } else { GOODS_VALUE };
+        let left = self.months_left();
+        if left == 0 {
+            return if self.is_family() { self.view.market.maximum.0 } else { GOODS_VALUE };
         }
+        (counts - GOODS_STORAGE * left).max(LEAST_WORTH)
     }
 
     /// All goods: at the maximum if the Bank takes everything that is there, else the lower the fuller the market.
@@ -232,78 +317,151 @@ impl<'a> Desk<'a> {
             let part = if spendable < COMFORT { draw.between(90, 110) } else { draw.between(60, 90) };
             maximum - cut * part / 100
         };
+        let keep = self.worth_of_keeping();
+        let floor = if spendable < 0 { GOODS_STORAGE } else { keep };
+        let price = price.max(floor).min(maximum);
         // Whoever is paid a bonus can ask that much less and lose nothing.
-        let bonus = if self.view.top_spender == Some(self.firm.seat) && supply > wanted { BONUS } else { 0 };
-        let floor = if spendable < 0 { GOODS_STORAGE } else { self.worth_of_keeping() };
-        let price = (price.max(floor).min(maximum) - bonus).max(1);
-        Lines::one(self.firm.goods, Money(price))
+        let bonus = self.bonus();
+        if spendable >= 0 && price + bonus < keep {
+            return Lines::default();
+        }
+        let asked = price - if supply > wanted { bonus } else { 0 };
+        Lines::one(self.firm.goods, Money(asked.max(1)))
     }
 
-    /// In a glut the market is made larger, and the bonus is worth having, by whoever has goods to sell next month.
+    /// What is paid for each unit above the bid.
+    pub(crate) fn bonus(&self) -> i64 {
+        if self.view.top_spender == Some(self.firm.seat) { BONUS } else { 0 }
+    }
+
+    /// A part of what the bonus would bring, never the same: all who advertise pay, and one of them is paid.
     fn campaign(&self, draw: &mut impl Draw) -> Action {
-        let boycott = self.view.situations.iter().any(
-            |each| matches!(each.effect, Effect::Market { good: Good::Goods, halves, .. } if halves < 0),
-        );
-        let soon = i64::from(self.firm.goods + self.firm.raw.min(self.firm.capacity() as u32));
-        let comfort = self.spendable() - 2 * COMFORT;
-        let amount = (BONUS * soon / 2 + i64::from(boycott) * 300 + draw.between(-2, 2) * 50).min(comfort);
-        if soon < 2 || amount < 100 {
+        let soon = self.units_soon();
+        let sold = soon.min(USUAL_SHARE + 1);
+        let amount = BONUS * sold * draw.between(0, 60) / 100 / 50 * 50;
+        if soon < 2 || amount < 50 || self.spendable() < COMFORT + amount {
             Action::Pass {}
         } else {
-            Action::Advertise { amount: Money(amount / 50 * 50) }
+            Action::Advertise { amount: Money(amount) }
         }
     }
 
-    /// What keeps the corporation at work until next month's sales.
+    /// What keeps the corporation at work until next month's sales, and lets it pay what the closing takes.
+    pub(crate) fn loan(&self) -> Money {
+        let runs = if self.months_left() > 0 { self.running_costs() } else { 0 };
+        let closes = if self.months_to_closing() == 0 { self.closing() } else { 0 };
+        let short = runs + closes + self.firm.final_payments.0 - self.firm.cash.0;
+        // Any loan pledges all that is free, so that there is no second one.
+        if short > 0 { self.firm.credit } else { Money::ZERO }
+    }
+
     fn loan_or_trade(&self) -> Action {
         if let Some(answer) = self.answer_to_offers() {
             return answer;
         }
-        let needed = self.next_expenses()
-            + (self.view.market.minimum.0 + PROCESSING) * self.firm.capacity()
-            + self.firm.final_payments.0;
-        let short = (needed - self.firm.cash.0).min(self.firm.credit.0);
-        if self.months_left() > 0 && short > 0 {
-            Action::Borrow { amount: Money(short) }
-        } else {
-            Action::Pass {}
+        match self.loan() {
+            Money::ZERO => self.sale_in_need().unwrap_or(Action::Pass {}),
+            amount => Action::Borrow { amount },
         }
     }
 
-    /// What a factory is worth to somebody in this chair: its value in the books, and what it may yet earn.
-    fn factory_worth(&self, offer: &OfferView) -> i64 {
-        let months = self.months_left().min(24);
-        let units = if offer.make == crate::factory::Make::Automated { 2 } else { 1 };
-        // The end of a year takes a tenth of it from everybody who has it.
-        offer.value.0 + EARNED_A_MONTH * units * months / 4
+    /// What one more unit of capacity earns in a month before upkeep, when all together could make so many more: the fuller the market, the
+    /// less of it is used, and the less is paid for what it makes.
+    fn earns(&self, more: i64) -> i64 {
+        let makes = |site: Option<SiteKind>| match site {
+            None => 0,
+            Some(SiteKind::Automated) => 2,
+            Some(_) => 1,
+        };
+        let begun: i64 = self.view.factories.iter().map(|factory| makes(factory.site)).sum();
+        let capacity = self.view.alive().map(FirmView::capacity).sum::<i64>() + begun + more;
+        let bought = USUAL_SHARE * (1 + self.rivals().count() as i64);
+        let used = (100 * bought / capacity.max(1)).min(95);
+        (USUAL_PRICE - USUAL_COST) * used / 100 * used / 100
     }
 
-    /// Offers that were made to this seat: taken if they are better than what one has by a good part, else declined.
+    /// What a factory is worth to somebody in this chair: its value in the books, and what it may yet earn.
+    pub(crate) fn factory_worth(&self, offer: &OfferView) -> i64 {
+        let months = self.months_left();
+        let a_month = match offer.make {
+            Make::Standard => self.earns(0) - STANDARD_UPKEEP,
+            Make::Automated => 2 * self.earns(0) + 2 * PROCESSING - DOUBLE_PROCESSING - AUTOMATED_UPKEEP,
+        };
+        (offer.value.0 - offer.value.0 * months / 120 + a_month * months / 2).max(0)
+    }
+
+    /// Offers that were made to this seat: taken if they are better than what one has, else declined; the first of a month, if it may
+    /// come to something, with a price of one's own.
     fn answer_to_offers(&self) -> Option<Action> {
         let seat = self.firm.seat;
-        let offer = self
-            .view
-            .offers
-            .iter()
-            .find(|offer| offer.from != seat && (offer.seller == seat || offer.buyer == seat))?;
-        let (worth, price) = (self.factory_worth(offer), offer.price.0);
-        let factories = self.view.factories_of(seat).filter(|factory| factory.works).count();
-        let seller = self.view.firm(offer.seller);
-        let may_be_sold = seller.debt.0 <= (seller.plant - offer.value).0 / 2;
-        let good = if offer.seller == seat {
-            price >= worth * 11 / 10 && factories > 1 && price <= self.view.firm(offer.buyer).cash.0
-        } else {
-            price <= worth * 8 / 10
-                && self.firm.cash.0 - price >= self.owed() + self.next_expenses() + COMFORT
-        };
-        let accept = Action::Accept { deal: offer.number, revision: offer.revision };
-        let possible = may_be_sold && self.view.phase == Phase::Loans;
-        Some(if good && possible { accept } else { Action::Decline { deal: offer.number } })
+        let addressed =
+            |offer: &&OfferView| offer.from != seat && (offer.seller == seat || offer.buyer == seat);
+        let offer = self.view.offers.iter().find(addressed)?;
+        let deal = offer.number;
+        if self.gain_of(offer) > 0 {
+            return Some(Action::Accept { deal, revision: offer.revision });
+        }
+        let worth = self.factory_worth(offer);
+        let price = Money(worth * if offer.seller == seat { 115 } else { 85 } / 100);
+        let serious = (worth / 2..=worth * 2).contains(&offer.price.0);
+        let may = self.firm.offers_left == OFFERS && self.gain_of(&OfferView { price, ..*offer }) > 0;
+        Some(if serious && may { Action::Counter { deal, price } } else { Action::Decline { deal } })
     }
 
-    /// A payment that must be made: borrowed, since all is lost otherwise.
+    /// An offer of a factory that might be made.
+    pub(crate) fn offer_of(&self, factory: &FactoryView, buyer: Seat, price: Money) -> OfferView {
+        let FactoryView { seat: seller, place, make, value, .. } = *factory;
+        OfferView { number: 0, revision: 0, from: self.firm.seat, seller, buyer, place, make, value, price }
+    }
+
+    /// Whoever cannot pay next month and has no credit offers a factory to whom it suits, at a price that suits; once a month.
+    fn sale_in_need(&self) -> Option<Action> {
+        let needs = !self.is_family() && self.safe() < 0 && self.firm.offers_left == OFFERS;
+        let factory = self.view.factories_of(self.firm.seat).find(|factory| needs && factory.can_be_sold)?;
+        let offer = self.offer_of(factory, self.firm.seat, factory.value);
+        let price = Money(self.factory_worth(&offer) * 88 / 100);
+        let chair = |buyer: Seat| Desk::of(self.view, buyer);
+        let suits =
+            |&buyer: &Seat| price.0 > 0 && chair(buyer).gain_of(&OfferView { buyer, price, ..offer }) > 0;
+        let buyer = self
+            .rivals()
+            .map(|firm| firm.seat)
+            .filter(suits)
+            .max_by_key(|&buyer| chair(buyer).spendable())?;
+        Some(Action::Sell { factory: factory.place as u8, to: buyer, price })
+    }
+
+    /// What accepting an offer gains, by what the factory is worth to this chair; nothing where it cannot be accepted or paid with ease.
+    pub(crate) fn gain_of(&self, offer: &OfferView) -> i64 {
+        let seat = self.firm.seat;
+        let (seller, buyer) = (self.view.firm(offer.seller), self.view.firm(offer.buyer));
+        let possible = self.view.phase == Phase::Loans
+            && seller.debt.0 <= (seller.plant - offer.value).0 / 2
+            && offer.price <= buyer.cash;
+        let worth = self.factory_worth(offer);
+        // A tenth of it must be gained, and nobody parts with the last factory, or with money that will be needed.
+        let (gain, eased) = if offer.seller == seat {
+            let at_work = self.firm.standard + self.firm.automated;
+            (offer.price.0 - worth, at_work > 1)
+        } else {
+            (worth - offer.price.0, self.spendable() - offer.price.0 >= COMFORT)
+        };
+        if possible && eased { gain - worth / 10 } else { 0 }
+    }
+
+    /// A payment that must be made: borrowed, since all is lost otherwise, with what debts will take, for which there is no such loan.
     fn help(&self) -> Action {
-        Action::Borrow { amount: self.firm.bill - self.firm.cash }
+        let short = self.firm.bill - self.firm.cash;
+        let limit = self.help_at_hand();
+        Action::Borrow { amount: (short + Money(self.owed() + COMFORT / 2)).min(limit).max(short) }
+    }
+
+    pub(crate) fn help_at_hand(&self) -> Money {
+        if self.helps_by_emergency() { self.firm.emergency_credit } else { self.firm.credit }
+    }
+
+    pub(crate) fn helps_by_emergency(&self) -> bool {
+        self.view.matter != Matter::Debts
     }
 
     fn improve(&self, orders: Improvements) -> Action {
@@ -314,26 +472,43 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// One more factory at a time where it has time to earn; back to work what is shut, when there is money to work with.
+    /// What a building brings until the end beside what it loses in value: a conversion makes what is made already cheaper, too.
+    pub(crate) fn gain_of_building(&self, kind: SiteKind) -> i64 {
+        let months = (self.months_left() + 1 - i64::from(kind.months())).max(0);
+        let cheaper = 2 * PROCESSING - DOUBLE_PROCESSING;
+        let a_month = match kind {
+            SiteKind::Standard => self.earns(1) - STANDARD_UPKEEP,
+            SiteKind::Automated => 2 * self.earns(2) + cheaper - AUTOMATED_UPKEEP,
+            SiteKind::Automation => self.earns(1) + cheaper - (AUTOMATED_UPKEEP - STANDARD_UPKEEP),
+        };
+        // In Family it counts as one that was built so.
+        let lost = match kind {
+            SiteKind::Automation if self.is_family() => AUTOMATION_PRICE + STANDARD_PRICE - AUTOMATED_PRICE,
+            _ if self.is_family() => 0,
+            _ => kind.price().0 * months / 120,
+        };
+        a_month * months - lost
+    }
+
+    /// What pays, one building at a time; back to work what is shut, when there is money to work with.
     fn improvements(&self) -> Improvements {
         let seat = self.firm.seat;
-        let reserve = self.next_expenses() + (self.view.market.minimum.0 + PROCESSING) * self.firm.capacity();
+        let reserve = self.running_costs();
         let mut orders = Improvements::default();
         let under_way = self.view.factories_of(seat).any(|factory| factory.site.is_some());
-        let count = self.view.factories_of(seat).count();
-        let standard = SiteKind::Standard;
-        if !under_way
-            && count < 3
-            && self.firm.room > 0
-            && self.months_left() >= 12
-            && self.firm.cash.0 >= reserve + standard.price().0
-        {
-            orders.build = Building { standard: 1, ..Building::default() };
+        let spare = self.spendable() - reserve;
+        let pays = |kind: SiteKind| {
+            !under_way && self.gain_of_building(kind) > kind.price().0 && spare >= kind.price().0
+        };
+        if pays(SiteKind::Automation) && self.firm.convertible > 0 {
+            orders.build.automate = 1;
+        } else if pays(SiteKind::Standard) && self.firm.room > 0 && self.firm.capacity() < USUAL_SHARE {
+            orders.build.standard = 1;
         }
         if self.is_family() {
             return orders;
         }
-        let idle = self.firm.raw + self.firm.goods == 0 && self.firm.cash.0 < self.next_expenses() + COMFORT;
+        let idle = self.firm.raw + self.firm.goods == 0 && self.safe() < COMFORT;
         for factory in self.view.factories_of(seat) {
             let place = factory.place as usize - 1;
             if factory.can_be_reinstated && self.firm.cash.0 > reserve && self.months_left() > 2 {
@@ -351,52 +526,59 @@ impl<'a> Desk<'a> {
     fn lot(&self) -> Action {
         let lot = RescueLot { raw: self.firm.raw, goods: self.firm.goods, factories: Places::default() };
         // With goods at hand before the sales, the Bank may yet pay more.
-        let before_sales = self.view.month_phase <= Phase::SaleOffers;
-        if before_sales || lot.raw + lot.goods == 0 || self.can_borrow_enough() {
+        let sales_are_over = self.view.alive().any(|firm| firm.sale_offer[0].bid.amount > 0);
+        if !sales_are_over || lot.raw + lot.goods == 0 || self.can_borrow_enough() {
             Action::Pass {}
         } else {
             Action::Rescue(lot)
         }
     }
 
-    /// Whether loans would pay for what falls due up to the next fixed expenses.
+    /// Whether loans would pay for what falls due up to the next fixed expenses: debts only with an ordinary loan.
     fn can_borrow_enough(&self) -> bool {
-        let due = self.owed() + self.next_expenses();
-        due <= self.firm.cash.0 + self.firm.emergency_credit.0.max(self.firm.credit.0)
+        let (cash, credit) = (self.firm.cash.0, self.firm.credit.0);
+        let debts = self.owed() - self.firm.final_payments.0;
+        debts <= cash + credit && self.dues() <= cash + credit.max(self.firm.emergency_credit.0)
     }
 
     /// Half of what a lot is worth, if there is money beside.
     fn tender(&self, draw: &mut impl Draw) -> Action {
         let Some(lot) = self.view.rescue else { return Action::Pass {} };
-        let worth = 500 * i64::from(lot.raw) + 3_000 * i64::from(lot.goods) + lot.value.0 * 7 / 10;
+        let worth = self.lot_worth(&lot);
         let most = (self.spendable() - COMFORT).min(self.firm.cash.0);
         let amount = (worth * draw.between(40, 60) / 100).min(most);
         if amount < 1 { Action::Pass {} } else { Action::Tender { amount: Money(amount) } }
+    }
+
+    /// What a lot is worth to whoever need not have it.
+    pub(crate) fn lot_worth(&self, lot: &RescueView) -> i64 {
+        RAW_VALUE * i64::from(lot.raw) + LEAST_WORTH * i64::from(lot.goods) + lot.value.0 * 7 / 10
     }
 
     fn verdict(&self) -> Action {
         Action::Take {}
     }
 
-    /// The dividend opens the way to new stock, which is worth more than it costs: paid in full or not at all.
+    /// What it takes to have the stock in order: the dividend of this closing, as far as it is not paid, and all arrears with their penalty.
+    fn order(&self) -> Money {
+        let arrears = self.firm.arrears;
+        let dividend = if self.view.phase == Phase::Dividends { self.firm.dividend } else { Money::ZERO };
+        dividend + arrears + arrears.divided_up(10)
+    }
+
+    /// Whether to put the stock in order: if Surplus and cash suffice, half of the book value comes in for new stock, far more than it
+    /// costs.
+    pub(crate) fn puts_in_order(&self) -> bool {
+        self.order() <= self.firm.surplus.min(self.firm.cash)
+    }
+
+    /// The dividend opens the way to new stock: paid in full or not at all.
     fn dividend(&self) -> Action {
-        let due = self.firm.dividend;
-        let payable = self.firm.surplus.min(self.firm.cash);
-        let lives = self.firm.cash - due >= Money(self.next_expenses());
-        if due <= payable && lives && self.firm.arrears == Money::ZERO {
-            Action::Dividend { amount: due }
-        } else {
-            Action::Pass {}
-        }
+        if self.puts_in_order() { Action::Dividend { amount: self.firm.dividend } } else { Action::Pass {} }
     }
 
     fn arrears(&self) -> Action {
-        let arrears = self.firm.arrears;
-        let cost = arrears + arrears.divided_up(10);
-        // What it costs must come back by the stock that can be issued then.
-        let gain = (self.firm.stock + self.firm.surplus - cost).0 / 2;
-        let lives = self.firm.cash - cost >= Money(self.next_expenses());
-        if lives && gain > cost.0 { Action::Settle {} } else { Action::Pass {} }
+        if self.puts_in_order() { Action::Settle {} } else { Action::Pass {} }
     }
 
     fn stock(&self) -> Action {
@@ -454,12 +636,8 @@ impl<'a> Desk<'a> {
                 );
             }
             Phase::Distress if self.view.matter != Matter::Nothing => {
-                let limit = if self.view.matter == Matter::Debts {
-                    self.firm.credit
-                } else {
-                    self.firm.emergency_credit
-                };
-                actions.push(Action::Borrow { amount: limit });
+                actions.push(Action::Borrow { amount: self.help_at_hand() });
+                actions.push(Action::Borrow { amount: self.firm.bill - self.firm.cash });
             }
             Phase::Improvements => {
                 actions.push(Action::Pass {});

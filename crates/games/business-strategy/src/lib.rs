@@ -6,7 +6,7 @@
 //! * `check`, [`refusal`], `risk`: what may not be done, why, and what can go wrong;
 //! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
 //! * `score`: what a corporation is worth;
-//! * `clerk`, `story`, `sheets`, `position`: advice, words and tables, the books, positions set up by hand.
+//! * `clerk`, `explain`, `story`, `sheets`, `position`: advice and its reasons, words and tables, the books, positions set up by hand.
 
 pub mod action;
 mod check;
@@ -14,6 +14,7 @@ mod clerk;
 pub mod climate;
 pub mod date;
 pub mod event;
+mod explain;
 mod factory;
 mod flow;
 mod menu;

@@ -3,9 +3,97 @@
 use crate::event::Sum;
 use crate::factory::Make;
 use crate::options::Rules;
-use crate::state::{BusinessStrategy, Commodity, START_SHARES};
+use crate::phase::closing::worth;
+use crate::state::{BusinessStrategy, Commodity, Reason, START_SHARES};
+use crate::view::View;
+use kernel::score::{Cause, Counted};
 use kernel::works::{AUTOMATED_PRICE, STANDARD_PRICE, SiteKind};
-use kernel::{Money, Seat};
+use kernel::{Kind as _, Money, Seat};
+
+/// What changes a result.
+pub(crate) const CAUSES: [Cause<Reason>; 9] = [
+    Cause {
+        message: "moved-fixed-expenses",
+        reasons: &[Reason::RawStorage, Reason::GoodsStorage, Reason::Upkeep],
+    },
+    Cause { message: "moved-raw-bought", reasons: &[Reason::RawPurchase, Reason::RawDelivered] },
+    Cause {
+        message: "moved-goods-made",
+        reasons: &[
+            Reason::StandardProcessing,
+            Reason::AutomatedProcessing,
+            Reason::RawProcessed,
+            Reason::GoodsMade,
+        ],
+    },
+    Cause { message: "moved-goods-sold", reasons: &[Reason::Sale, Reason::GoodsDelivered] },
+    // A loan adds to the cash what it adds to the debt.
+    Cause {
+        message: "moved-loans",
+        reasons: &[Reason::Loan, Reason::Repayment, Reason::DebtIncurred, Reason::DebtSettled],
+    },
+    Cause {
+        message: BUILDING,
+        reasons: &[Reason::Construction, Reason::SitesPaid, Reason::SitesCompleted, Reason::PlantOpened],
+    },
+    Cause {
+        message: "moved-traded",
+        reasons: &[
+            Reason::FactoryPrice,
+            Reason::LotPrice,
+            Reason::RawTraded,
+            Reason::GoodsTraded,
+            Reason::PlantTraded,
+        ],
+    },
+    Cause {
+        message: "moved-stock-issued",
+        reasons: &[Reason::StockProceeds, Reason::StockIssued, Reason::SharesIssued],
+    },
+    Cause {
+        message: "moved-stock-bought-back",
+        reasons: &[Reason::Repurchase, Reason::StockRetired, Reason::SharesRetired],
+    },
+];
+
+/// The cause to which belongs what factories and buildings count beside what they cost.
+const BUILDING: &str = "moved-building";
+
+/// What counts in the result of a corporation. All of it is public, but the price of stocks in Family, before the first card is turned.
+pub(crate) fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
+    let firm = view.firm(seat);
+    firm.left_in.is_none().then_some(())?;
+    let family = view.rules == Rules::Family;
+    let announced = view.market.card > 0;
+    let each = |commodity| match commodity {
+        Commodity::Raw if family => announced.then_some(view.market.minimum),
+        Commodity::Goods if family => announced.then_some(view.market.maximum),
+        // Only where Stock Issued cannot grow is it left out of the result.
+        Commodity::Stock if view.rules != Rules::Basic => Some(Money::ZERO),
+        commodity => Some(Money(worth(commodity))),
+    };
+    let held = |commodity| match commodity {
+        Commodity::Cash => firm.cash.0,
+        Commodity::Raw => firm.raw.into(),
+        Commodity::Goods => firm.goods.into(),
+        Commodity::Plant => firm.plant.0,
+        Commodity::Sites => firm.sites.0,
+        Commodity::Debt => firm.debt.0,
+        Commodity::Stock => firm.stock.0,
+        Commodity::Shares => firm.shares.into(),
+    };
+    let mut counted: Vec<Counted> = Commodity::ALL
+        .iter()
+        .map(|&commodity| Counted::of(commodity, held(commodity), each(commodity)))
+        .collect();
+    if family {
+        // A factory that was converted counts as one that was built so, though it cost more.
+        let worth: i64 =
+            view.factories_of(seat).map(|factory| factory_worth(factory.make, factory.site)).sum();
+        counted.push(Counted::beside(BUILDING, Money(worth) - firm.plant - firm.sites));
+    }
+    Some(counted)
+}
 
 impl BusinessStrategy {
     /// Every corporation's result, the best first.
@@ -43,7 +131,7 @@ impl BusinessStrategy {
 }
 
 /// What a factory counts in the capital: the price of building it, or what it becomes, less what is still owed.
-pub(crate) fn factory_worth(make: Make, site: Option<SiteKind>) -> i64 {
+fn factory_worth(make: Make, site: Option<SiteKind>) -> i64 {
     let price = |make| if make == Make::Automated { AUTOMATED_PRICE } else { STANDARD_PRICE };
     match site {
         None => price(make),

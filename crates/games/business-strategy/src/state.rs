@@ -101,7 +101,7 @@ pub(crate) const GOODS_VALUE: i64 = 5_000;
 pub(crate) const CARRIED_YEARS: usize = 5;
 
 /// The offers that a president may make in a month, and have open at once. §10.5.
-const OFFERS: u32 = 12;
+pub(crate) const OFFERS: u32 = 12;
 const OPEN_OFFERS: u32 = 4;
 
 /// What the Bank sells and buys this month.
@@ -370,6 +370,9 @@ impl BusinessStrategy {
 
     /// The interest of this month. §8.1.
     pub(crate) fn interest(&self, seat: Seat) -> Money {
+        if self.held(seat, Commodity::Debt) == 0 {
+            return Money::ZERO;
+        }
         // What was taken this month bears interest from the next one on.
         let newest = self.month() + Loans::MONTHS;
         let bears = |loans: &Loans| (loans.total() - loans.due(newest)).0;

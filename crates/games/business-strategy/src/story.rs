@@ -4,9 +4,11 @@ use crate::date::Date;
 use crate::event::Event;
 use crate::flow::Phase;
 use crate::options::Rules;
-use crate::state::BusinessStrategy;
+use crate::score;
+use crate::state::{BusinessStrategy, Reason};
 use crate::view::View;
 use kernel::auction::opened::Good;
+use kernel::score::{Cause, Counted};
 use kernel::sheet::Sheet;
 use kernel::show::{Figures, Grid, Heading, Ladder, Line, Need, Show};
 use kernel::words::{Facts, Words};
@@ -35,6 +37,12 @@ impl Show for BusinessStrategy {
 
     fn aim(view: &View) -> Facts {
         facts! { rules = view.rules }
+    }
+
+    const CAUSES: &'static [Cause<Reason>] = &score::CAUSES;
+
+    fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
+        score::counted(view, seat)
     }
 
     fn grids(view: &View, words: &Words) -> Vec<Grid> {

@@ -108,6 +108,8 @@ pub struct FirmView {
     pub room: u32,
     pub issuable: u32,
     pub repurchasable: u32,
+    /// How many offers it may still make this month.
+    pub offers_left: u32,
     /// What it did this month, once shown.
     pub raw_bid: [Filled; 2],
     pub production: Production,
@@ -247,6 +249,9 @@ impl BusinessStrategy {
             let places = self.factories_of(seat).enumerate();
             view.factories
                 .extend(places.map(|(place, (_, factory))| self.factory_view(seat, place, factory)));
+            if self.held(seat, Commodity::Debt) == 0 {
+                continue;
+            }
             let firm = self.firm(seat);
             for (loans, emergency) in [(&firm.loans, false), (&firm.emergency, true)] {
                 let outstanding = loans.outstanding(self.month());
@@ -304,6 +309,7 @@ impl BusinessStrategy {
             room: self.room(seat) as u32,
             issuable: if stock_phases { self.issuable(seat) as u32 } else { 0 },
             repurchasable: if stock_phases { self.repurchasable(seat) as u32 } else { 0 },
+            offers_left: self.deals.left(seat),
             raw_bid: firm.declared.raw,
             production: firm.declared.production,
             sale_offer: firm.declared.sale,

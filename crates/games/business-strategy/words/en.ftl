@@ -48,6 +48,31 @@ aim = { $rules-is ->
        *[ahead] The greatest Net Worth after month { $last } wins
     }
 }
+moved-fixed-expenses = Paid fixed expenses
+moved-raw-bought = { $came-count ->
+    [0] Paid { $money } for raw material
+   *[other] Bought { $came } at { $price }
+}
+    .came = { $units } raw, which { $units ->
+        [one] counts { $each },
+       *[other] count { $each } each,
+    }
+moved-goods-made = Paid { $money } to turn { $went } into { $came }
+    .went = { $units } raw, counted at { $each },
+    .came = { $units } goods, counted at { $each }
+moved-goods-sold = Sold { $went } at { $price }
+    .went = { $units ->
+        [one] 1 unit of goods, which counts { $each },
+       *[other] { $units } goods, which count { $each } each,
+    }
+moved-loans = Loans taken and repaid
+moved-building = Buildings, which count as factories of their kind
+moved-traded = { $came-count ->
+    [0] Sold to another president for { $money } what counted otherwise
+   *[other] Bought from another president for { $money } what counts otherwise
+}
+moved-stock-issued = Issued stock, for which the Bank paid { $money }
+moved-stock-bought-back = Bought back stock for { $money }
 
 ## Options
 
@@ -209,36 +234,135 @@ one-buildings = { $kind-is ->
 
 ## What an action amounts to
 
-explain-pass = Do nothing here.
-explain-advertise = Spend { $amount } on advertising next month.
-explain-bid = Bid for { $amount } raw at { $price } each.
-explain-bids = Bid for { $amount } raw at { $price } each{ $second_amount ->
+explain-pass = { $phase-is ->
+    [advertising] Spend nothing on advertising next month: you keep { $cash }, and the bonus for each unit sold goes to somebody who does.
+    [raw-bids] Buy no raw material: you keep { $cash }, and for the { $capacity } that your factories can process you have { $raw } raw.
+    [production] Process nothing: you keep { $cash } and your { $raw } raw, and have { $goods } goods to sell.
+    [sale-offers] { $ahead ->
+        [nothing] Keep your { $goods } goods: one counts { $keep } at the end of this month, when the game ends.
+       *[other] Keep your { $goods } goods: one is worth about { $keep } to you, and costs { goods-storage } a month in store.
+    }
+    [loans] { $ahead ->
+        [nothing] Do without a loan: you have { $cash }, and the game ends with this month.
+       *[other] Do without a loan: you have { $cash }, and { $needed } sees you through the next month at full work.
+    }
+    [distress] Borrow nothing: the payment cannot be made, and all is lost.
+    [improvements] Order nothing: you keep { $cash }, and { $costs } of fixed expenses comes next month.
+    [rescue] Sell nothing to the others: you have { $cash }, and { $due } falls due up to the next fixed expenses.
+    [tenders] Do not bid for the lot: you keep { $cash }.
+    [verdict] Decline { $bid }: you keep the lot, with { $cash } for the { $due } that falls due.
+    [dividends] Pay no dividend: you keep { $cash }, { $dividend } becomes arrears, and no stock can be issued before they are paid with a tenth more.
+    [arrears] Leave the arrears of { $arrears } as they are: no stock can be issued, which would bring up to { $proceeds }.
+    [stock] Leave your stock as it is: an issue could bring up to { $proceeds }, all of which counts in the Net Worth.
+   *[other] Do nothing.
+}
+explain-advertise = Spend { $amount } on advertising next month, which leaves { $left } now. Whoever spends most is paid $300 for each unit sold: { $bonus } for the { $units } that you may have; if another spends more, you get nothing of it. { $alone ->
+    [0] With what the others spend it may enlarge the market, for all of you.
+    [one] It enlarges the market by a unit even alone, for all of you.
+   *[other] It enlarges the market by { $alone } units even alone, for all of you.
+}
+explain-bid = Bid for raw material: { $lines }. It costs { $total } of your { $cash } if all is filled{ $over-is ->
+    [zero] { "" }
+   *[some] , and goes up to { $over } over the least price
+}. { $crowd ->
+    [enough] The others' factories have room for { $others } more this month, and { $supply } are on sale from { $minimum }: there should be enough, unless somebody buys for later.
+   *[short] The others' factories have room for { $others } more this month, and { $supply } are on sale from { $minimum }: whoever bids more is served first.
+}
+    .lines = { $amount } at { $price }
+    .lines-between = { ", " }
+explain-produce = Make { $units ->
+    [one] 1 unit of goods
+   *[other] { $units } goods
+} for { $cost }, which leaves { $left } and changes your result by { $gain } at once. The others can bring { $others } to the sale, where the Bank wants { $demand }.
+explain-offer = Offer goods: { $lines }. It brings { $total } if all is sold. { $crowd ->
+    [enough] The others hold { $others } and the Bank wants { $demand } at up to { $maximum }: yours are bought whatever they ask.
+    [refused] The Bank pays { $maximum } at the most.
+   *[short] The others hold { $others } and the Bank wants { $demand } at up to { $maximum }: whoever asks less sells first.
+}{ $bonus-is ->
+    [zero] { "" }
+   *[some] { " " }You are paid { $bonus } more for each.
+} { $need-is ->
+    [zero] { $ahead ->
+        [nothing] One that you keep counts { $keep }, for the game ends with this month.
+       *[other] One that you keep is worth about { $keep } to you, and costs { goods-storage } a month in store.
+    }
+   *[some] You need a sale: without one you lack { $need } for what is ahead.
+}
+    .lines = { $amount } at { $price }
+    .lines-between = { ", " }
+explain-need = Borrow { $amount } { $sort ->
+    [emergency] as an emergency loan, of at most { $limit }, at { $interest } a month
+   *[loan] of at most { $limit } at { $interest } a month
+}: it pays the { $bill } that is due and leaves { $left }. Without it all is lost.
+explain-borrow = Borrow { $amount } at { $interest } a month: you will have { $then } in hand. { $end ->
+    [after-the-end] It falls due after the end, and counts against you all the same.
+   *[in-the-game] It is due in { $due }, and must be paid then before you can borrow again.
+} { $rest-is ->
+    [zero] It is all that the Bank lends you now.
+   *[some] It pledges all your free factories, so that the other { $rest } cannot be borrowed later.
+}
+explain-improve = { $buildings-count ->
     [0] { "" }
-   *[other] {" "}and { $second_amount } at { $second_price }
-}.
-explain-produce = Process { $standard } on standard factories, { $single } singly and { $double } doubly on automated ones.
-explain-offer = Offer { $amount } goods at { $price } each.
-explain-offers = Offer { $amount } goods at { $price } each{ $second_amount ->
+   *[other] Begin { $buildings }: { $half } now, which leaves { $left }, and as much again at the end. { $works ->
+        [never] The game ends before it works.
+       *[some] It works from { $opens } and should bring about { $gain } beside what it loses in value.
+    }{ " " }
+}{ $shut-count ->
     [0] { "" }
-   *[other] {" "}and { $second_amount } at { $second_price }
-}.
-explain-borrow = Borrow { $amount }.
-explain-build = Begin { $standard } standard and { $automated } automated factories, and convert { $automate }.
-explain-improve = Begin { $standard } standard and { $automated } automated factories, convert { $convert }, shut { $shut }, reinstate { $reinstate }.
-explain-sell = Offer your factory { $factory } for { $price }.
-explain-buy = Offer { $price } for factory { $factory }.
-explain-revise = Change offer { $deal } to { $price }.
-explain-counter = Answer offer { $deal } with { $price }.
-explain-withdraw = Withdraw offer { $deal }.
-explain-accept = Accept offer { $deal }.
-explain-decline = Decline offer { $deal }.
-explain-rescue = Put { $raw } raw and { $goods } goods up for sale.
-explain-tender = Bid { $amount } for the lot.
-explain-take = Take the highest bid.
-explain-dividend = Pay a dividend of { $amount }.
-explain-settle = Pay all arrears with their penalty.
-explain-issue = Issue { $shares } shares.
-explain-repurchase = Buy back { $shares } shares.
+   *[other] Shut factory { $shut }: half of its upkeep is saved from next month on, and it makes nothing.{ " " }
+}{ $reinstate-count ->
+    [0] { "" }
+   *[other] Bring back factory { $reinstate }, which works and costs in full from { $back }.
+}
+explain-proposal = Offer: { $seller } sells factory { $place }, { $value } in the books, to { $buyer } for { $price }. With what it may earn it is worth about { $worth } to you; the other may decline.
+explain-answer = { $verb ->
+    [accept] Accept that { $seller } sells to { $buyer } for { $price }.
+    [decline] Decline that { $seller } sells to { $buyer } for { $price }.
+    [counter] Answer that { $seller } sells to { $buyer } for { $price }.
+    [revise] Change your offer: { $seller } sells to { $buyer } for { $price }.
+   *[withdraw] Withdraw the offer that { $seller } sells to { $buyer } for { $price }.
+} The factory stands at { $value } in the books, and is worth about { $worth } to you.
+explain-rescue = Let the others bid for { $raw } raw, { $goods } goods and { $factories } factories: stocks that count { $counts } for you. You have { $cash }, and { $due } falls due up to the next fixed expenses. They will hardly bid what it is worth, and you may decline.
+explain-tender = Bid { $amount } for the lot, which is worth about { $worth } to you: you would have { $left } left. Whoever bids most gets it, if the seller agrees.
+explain-take = Take { $bid } for the lot: you will have { $then } for the { $due } that falls due.
+explain-dividend = Pay a dividend of { $amount }, which leaves { $left }. { $order ->
+    [full] Your stock is then in order: an issue may bring up to { $proceeds }.
+    [arrears] The arrears of { $arrears } still bar you from issuing stock.
+   *[part] { $rest } of it becomes arrears, which bar you from issuing stock.
+}
+explain-settle = Pay the arrears of { $arrears } and { $penalty } of penalty: your stock is then in order, and an issue may bring up to { $proceeds }.
+explain-issue = Issue { $shares } of at most { $most } shares: the Bank pays { $proceeds }, all of which counts in your Net Worth. Next year's dividend will be larger by a tenth of it.
+explain-repurchase = Buy back { $shares } shares, which count { $counts } in your Net Worth, for that with the dividend and a tenth more: your Net Worth falls by all of it.
+
+## An action in a few words
+
+brief-pass = pass
+brief-bid = { $amount } at ${ $price }
+brief-bids = { $amount } at ${ $price }{ $second_amount ->
+    [0] { "" }
+   *[other] , { $second_amount } at ${ $second_price }
+}
+brief-offer = { $amount } at ${ $price }
+brief-offers = { $amount } at ${ $price }{ $second_amount ->
+    [0] { "" }
+   *[other] , { $second_amount } at ${ $second_price }
+}
+brief-produce = process { $standard } on standard factories{ $single ->
+    [0] { "" }
+   *[other] , { $single } on automated ones
+}{ $double ->
+    [0] { "" }
+   *[other] , { $double } double
+}
+brief-borrow = borrow ${ $amount }
+brief-build = build { $standard } standard, { $automated } automated, convert { $automate }
+brief-improve = build { $standard } standard, { $automated } automated, convert { $convert }
+brief-advertise = advertise for ${ $amount }
+brief-rescue = put { $raw } raw and { $goods } goods up for sale
+brief-tender = bid ${ $amount } for the lot
+brief-dividend = a dividend of ${ $amount }
+brief-issue = issue { $shares } shares
+brief-repurchase = buy back { $shares } shares
 
 ## What happened
 

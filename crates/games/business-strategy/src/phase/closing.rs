@@ -32,15 +32,17 @@ impl Reason {
             | AutomatedProcessing | Sale | AdvertisingBonus | Interest | Subsidy | Grant | Tax
             | TaxRefund | FactoryPrice | LotPrice | RawDelivered | RawProcessed | RawTraded | GoodsMade
             | GoodsDelivered | GoodsTraded | Depreciation | PlantTraded => Bears::Profit,
-            Dividend | Arrears | Penalty => Bears::Surplus,
-            // What leaves Stock Issued is less than what is paid for it: the rest is charged to the Surplus.
-            Repurchase | StockRetired => Bears::Surplus,
+            Dividend | Arrears | Penalty | Repurchase | StockRetired => Bears::Surplus,
             Loan | Repayment | DebtIncurred | DebtSettled | Construction | SitesPaid | SitesCompleted
             | PlantOpened | StockProceeds | StockIssued | SharesIssued | SharesRetired | CashForfeited
             | RawForfeited | GoodsForfeited | PlantForfeited | SitesForfeited => Bears::Nothing,
         }
     }
 }
+
+/// What is charged to the Surplus beside the profit. What leaves Stock Issued is less than what is paid for it: the rest is charged.
+const CHARGED: [Reason; 5] =
+    [Reason::Dividend, Reason::Arrears, Reason::Penalty, Reason::Repurchase, Reason::StockRetired];
 
 /// What a unit of a commodity counts on the balance sheet, as an asset or against them. §11.1.
 pub(crate) fn worth(commodity: Commodity) -> i64 {
@@ -54,24 +56,31 @@ pub(crate) fn worth(commodity: Commodity) -> i64 {
 }
 
 impl BusinessStrategy {
-    /// What was gained this year by what bears on the Surplus like this.
-    fn gained(&self, seat: Seat, bears: Bears) -> Money {
-        let reasons = Reason::ALL.iter().filter(|reason| reason.bears() == bears);
-        Money(
-            reasons
-                .map(|&reason| worth(reason.commodity()) * self.base.ledger.total(YEAR, seat, reason))
-                .sum(),
-        )
+    /// What was gained this year by some reasons.
+    fn gained(&self, seat: Seat, reasons: impl IntoIterator<Item = Reason>) -> Money {
+        let gain = |reason: Reason| worth(reason.commodity()) * self.base.ledger.total(YEAR, seat, reason);
+        Money(reasons.into_iter().map(gain).sum())
     }
 
-    /// The profit of the year so far, before what is still to be closed. §11.2.
+    /// The profit of the year so far, before what is still to be closed: what the Surplus gained by business. §11.2.
     pub(crate) fn profit(&self, seat: Seat) -> Money {
-        self.gained(seat, Bears::Profit)
+        let charged = if self.is_corporate() { self.gained(seat, CHARGED) } else { Money::ZERO };
+        let profit = self.surplus(seat) - self.firm(seat).surplus - charged;
+        debug_assert!(
+            !self.base.alive.contains(seat)
+                || profit
+                    == self.gained(
+                        seat,
+                        Reason::ALL.iter().copied().filter(|reason| reason.bears() == Bears::Profit)
+                    ),
+            "what moved for business is what the Surplus gained"
+        );
+        profit
     }
 
-    /// The Surplus as the year's business stands.
+    /// What is left of all that is there after loans and Stock Issued. §11.1.
     pub(crate) fn surplus(&self, seat: Seat) -> Money {
-        self.firm(seat).surplus + self.profit(seat) + self.gained(seat, Bears::Surplus)
+        Money(Commodity::ALL.iter().map(|&commodity| worth(commodity) * self.held(seat, commodity)).sum())
     }
 
     /// What a corporation brings into the year.
