@@ -136,6 +136,7 @@ impl Place {
             openings: Vec::new(),
             goal: scene.goal,
             lesson: scene.lesson,
+            deals: board.deals,
             over,
         };
         LessonScene {

@@ -7,10 +7,13 @@ use crate::flow::Phase;
 use crate::state::{BusinessStrategy, Commodity, Reason, Terms};
 use kernel::{Audience, Journal, Money, Seat, SeatSet, Title};
 
+/// The phase in which an offer can be accepted: nothing is under seal then, and no payment is due. §10.2.
+pub(crate) const SETTLED_IN: Phase = Phase::Loans;
+
 impl BusinessStrategy {
-    /// Whether offers can be accepted now: nothing is under seal, and no payment is due. §10.2.
+    /// Whether offers can be accepted now.
     pub(crate) fn deals_settle(&self) -> bool {
-        self.base.phase() == Phase::Loans
+        self.base.phase() == SETTLED_IN
     }
 
     /// Whether a factory can change hands. §10.3.
@@ -97,7 +100,7 @@ impl BusinessStrategy {
 
     /// Whoever has something new to answer is not done with trading.
     fn ask_again(&mut self, seat: Seat) {
-        if self.base.phase() == Phase::Loans {
+        if self.deals_settle() {
             self.done.remove(seat);
             self.base.course.ask_anew();
         }
