@@ -22,16 +22,21 @@ async function playUntil(page: Page, isEnough: () => boolean | Promise<boolean>)
     const isOver = await page.evaluate(() => {
       if (document.querySelector('.desk .standings')) return true
       const button = document.querySelector<HTMLElement>('.desk .button.main')
-      const radios = [...document.querySelectorAll<HTMLElement>('.desk [name=verb]')]
       if (button?.hasAttribute('data-undecided')) {
-        // Modest presidents: they bid, produce and sell, and leave the rest.
-        const isBusiness = radios.some((radio) =>
-          ['bid', 'bids', 'produce', 'offer', 'offers'].includes(radio.getAttribute('value') ?? ''),
-        )
+        const radios = [...document.querySelectorAll<HTMLInputElement>('.desk [name=verb]')]
+        // Presidents of some sense: they do business, borrow what they need, and leave the rest.
+        const verbs = ['bid', 'bids', 'produce', 'offer', 'offers', 'borrow']
+        const business = radios.find((radio) => verbs.includes(radio.value))
         // Who looks at deals is led back by the button.
-        ;(radios.at(isBusiness ? 0 : -1) ?? button).click()
-      } else if (button?.getAttribute('aria-disabled') === 'false' || document.querySelector('.desk [data-out]'))
-        button?.click()
+        ;(business ?? radios.at(-1) ?? button).click()
+      } else if (button?.getAttribute('aria-disabled') === 'false' || document.querySelector('.desk [data-out]')) {
+        const price = document.querySelector<HTMLInputElement>('.desk #field-price')
+        const isBid = document.querySelector('.desk :is([value=bid], [value=bids]):checked') !== null
+        if (isBid && price && price.value !== '1,100') {
+          price.value = '1,100'
+          price.dispatchEvent(new Event('input', { bubbles: true }))
+        } else button?.click()
+      }
       return false
     })
     if (isOver) return
@@ -140,7 +145,7 @@ test('two people deal in factories, and the books of the year are closed', async
   const report = friend.getByRole('heading', { name: 'Annual report, year 1' })
   let hasClosed = false
   const see = async () => {
-    while (!(await report.isVisible())) {
+    while (!(await report.isVisible()) && (await friend.locator('.desk .standings').count()) === 0) {
       if ((await friend.locator('.veil').count()) > 0) await friend.keyboard.press('Enter')
       await friend.waitForTimeout(50)
     }

@@ -1,6 +1,6 @@
 import { dollars } from '../../lib/format'
 import { say } from '../../lib/words'
-import { monthSeenFrom } from './dates'
+import { monthSeenFrom, shortMonth } from './dates'
 import type { Effect, SituationView } from './wire'
 
 export const nameOf = (each: SituationView): string => say('situation', { situation: each.situation })
@@ -23,4 +23,12 @@ export function termOf({ first, last }: SituationView, now: number): string {
   const until = monthSeenFrom(now, last)
   if (first > now) return say('situation-from-to', { first: monthSeenFrom(now, first), last: until })
   return last === now ? say('situation-this-month') : say('situation-until', { last: until })
+}
+
+/** The same in little room. */
+export function termInBrief({ first, last }: SituationView, now: number): string {
+  const until = shortMonth(last)
+  return first > now
+    ? say('situation-from-to', { first: shortMonth(first), last: until })
+    : say('situation-until', { last: until })
 }
