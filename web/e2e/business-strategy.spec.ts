@@ -17,16 +17,24 @@ const hasten = (page: Page) =>
   })
 
 /** Decides on a page, again and again, until it says that this is enough or the game is over. */
-async function playUntil(page: Page, isEnough: () => boolean | Promise<boolean>): Promise<void> {
+async function playUntil(page: Page, isEnough: () => boolean | Promise<boolean>, isIdle = false): Promise<void> {
   while (!(await isEnough())) {
-    const isOver = await page.evaluate(() => {
+    const isOver = await page.evaluate((idle) => {
       if (document.querySelector('.desk .standings')) return true
       const button = document.querySelector<HTMLElement>('.desk .button.main')
       if (button?.hasAttribute('data-undecided')) {
         const radios = [...document.querySelectorAll<HTMLInputElement>('.desk [name=verb]')]
-        // Presidents of some sense: they do business, borrow what they need, and leave the rest.
-        const verbs = ['bid', 'bids', 'produce', 'offer', 'offers', 'borrow']
-        const business = radios.find((radio) => verbs.includes(radio.value))
+        // Presidents of some sense: they sell, buy and produce while there is money, and borrow when there is little.
+        const cash = Number(
+          document.querySelector('.desk .figures .figure')?.firstChild?.textContent?.replace(/[^0-9]/g, ''),
+        )
+        const verbs = [
+          'offer',
+          'offers',
+          ...(cash < 6000 ? ['borrow'] : []),
+          ...(cash > 4500 ? ['bid', 'bids', 'produce'] : []),
+        ]
+        const business = radios.find((radio) => !idle && verbs.includes(radio.value))
         // Who looks at deals is led back by the button.
         ;(business ?? radios.at(-1) ?? button).click()
       } else if (button?.getAttribute('aria-disabled') === 'false' || document.querySelector('.desk [data-out]')) {
@@ -38,7 +46,7 @@ async function playUntil(page: Page, isEnough: () => boolean | Promise<boolean>)
         } else button?.click()
       }
       return false
-    })
+    }, isIdle)
     if (isOver) return
     await page.waitForTimeout(20)
   }
@@ -125,9 +133,9 @@ test('two people deal in factories, and the books of the year are closed', async
   await expect(friend.locator('.desk h2').first()).toHaveText('Your turn: advertising')
   await expect(room(page).locator('[data-offer]')).toContainText('Ben pays $3,500 at once.')
 
-  // Both go on to the phase in which deals are closed.
+  // Both keep their money together until the phase in which deals are closed.
   const isSettling = async () => (await phase(page))?.includes('loans') ?? false
-  await Promise.all([page, friend].map((each) => playUntil(each, isSettling)))
+  await Promise.all([page, friend].map((each) => playUntil(each, isSettling, true)))
   await deals(page).click()
   const counter = room(page).locator('[data-offer]')
   await counter.getByRole('button', { name: 'Accept an offer' }).click()
@@ -146,8 +154,12 @@ test('two people deal in factories, and the books of the year are closed', async
   let hasClosed = false
   const see = async () => {
     while (!(await report.isVisible()) && (await friend.locator('.desk .standings').count()) === 0) {
-      if ((await friend.locator('.veil').count()) > 0) await friend.keyboard.press('Enter')
-      await friend.waitForTimeout(50)
+      // What else comes forward goes by at once.
+      await friend.evaluate(() => {
+        const goOn = [...document.querySelectorAll<HTMLElement>('.veil .foot .button')].at(-1)
+        if (document.querySelector('.veil table') === null) goOn?.click()
+      })
+      await friend.waitForTimeout(30)
     }
     hasClosed = true
   }

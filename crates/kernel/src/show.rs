@@ -212,7 +212,7 @@ pub struct OpenOffer {
     pub terms: Vec<String>,
     /// What that would do to the viewer, a line each; nothing if it is no business of theirs.
     pub effects: Vec<String>,
-    /// When it can be accepted, if that is not now.
+    /// Why it cannot be accepted now, if it cannot, and when it can.
     pub waits: Option<String>,
     /// By field, what forms name it by: its number as [`OpenOffer::NUMBER`], and whatever else. Such a form can answer it if the field of
     /// that name has its number among the choices.

@@ -197,7 +197,7 @@ terms: Array<string>,
  */
 effects: Array<string>, 
 /**
- * When it can be accepted, if that is not now.
+ * Why it cannot be accepted now, if it cannot, and when it can.
  */
 waits: string | null, 
 /**

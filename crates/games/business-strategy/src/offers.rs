@@ -20,7 +20,6 @@ impl View {
         let OfferView { seller, buyer, place, make, value, price, .. } = *offer;
         let to = if offer.from == seller { buyer } else { seller };
         let is_asked = self.you == Some(to);
-        let waits = is_asked && self.phase != SETTLED_IN;
         let named = [(OpenOffer::NUMBER, offer.number), ("revision", offer.revision)];
         OpenOffer {
             number: offer.number,
@@ -32,9 +31,25 @@ impl View {
                 say!(words, "offer-price", buyer, price),
             ],
             effects: self.you.and_then(|you| self.effect(offer, you, words)).into_iter().collect(),
-            waits: waits.then(|| say!(words, "offer-waits")),
+            waits: is_asked.then(|| self.waits(offer, words)).flatten(),
             named: named.map(|(name, value)| (name, Value::Number(value.into()))).into(),
             values: [("price", Value::Number(price.0))].into(),
+        }
+    }
+
+    /// Why an offer cannot be accepted now, if it cannot. §10.2, §10.3.
+    fn waits(&self, offer: &OfferView, words: &Words) -> Option<String> {
+        let OfferView { seller, buyer, place, price, .. } = *offer;
+        let factory = self.factories_of(seller).find(|factory| factory.place == place);
+        let cash = self.firms.get(buyer.index()).map_or(Money::ZERO, |firm| firm.cash);
+        if self.phase != SETTLED_IN {
+            Some(say!(words, "offer-waits"))
+        } else if cash < price {
+            Some(say!(words, "offer-waits-for-cash", buyer, cash))
+        } else if !factory.is_some_and(|factory| factory.can_be_sold) {
+            Some(say!(words, "offer-waits-for-factory", seller))
+        } else {
+            None
         }
     }
 

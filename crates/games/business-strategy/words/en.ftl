@@ -472,6 +472,8 @@ offer-to-buyer = You would have { $left } left in cash, one factory more and { $
 }.
 offer-beyond-cash = You have { $cash }, which is { $short } too little to buy it.
 offer-waits = It can be accepted when loans and deals are next on.
+offer-waits-for-cash = { $buyer } has only { $cash } in cash, and cannot pay the price now.
+offer-waits-for-factory = { $seller } cannot part with the factory now: it must be at work, and the loans must stay within half the value of the others.
 
 chart-result = Result
 chart-cash = Cash

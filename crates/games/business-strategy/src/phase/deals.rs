@@ -127,22 +127,23 @@ impl BusinessStrategy {
         let thing = self.factories.get_mut(factory).expect("a factory that is sold");
         thing.parts.iter_mut().for_each(|part| part.pledged = 0);
         // Other offers of the same factory have nothing to sell any more.
-        self.drop_offers(|terms| terms.factory == factory);
+        self.drop_offers(|terms| terms.factory == factory, journal);
     }
 
-    fn drop_offers(&mut self, which: impl Fn(&Terms) -> bool) {
+    fn drop_offers(&mut self, which: impl Fn(&Terms) -> bool, journal: &mut impl Journal<Event>) {
         let next = |game: &Self| Some(game.deals.iter().find(|deal| which(&deal.terms))?.number);
+        let mut count = 0;
         while let Some(number) = next(self) {
             self.deals.close(number);
+            count += 1;
+        }
+        if count > 0 {
+            journal.record(Audience::Everyone, || Event::OffersLapsed { count });
         }
     }
 
     /// What was not accepted lapses. §10.5.
     pub(crate) fn lapse_offers(&mut self, journal: &mut impl Journal<Event>) {
-        let count = self.deals.iter().count() as u32;
-        if count > 0 {
-            journal.record(Audience::Everyone, || Event::OffersLapsed { count });
-            self.drop_offers(|_| true);
-        }
+        self.drop_offers(|_| true, journal);
     }
 }
