@@ -90,6 +90,7 @@ export const position = (over: Partial<Position> = {}): Position => ({
   openings: [],
   goal: { aim: '', standing: '' },
   lesson: null,
+  deals: null,
   over: null,
   ...over,
 })

@@ -5,11 +5,14 @@ import { keepProgress, progressOf } from '../src/lib/learning'
 
 const games = join(import.meta.dirname, '../../crates/games')
 
-/** Everything that a game's pictures are made of. */
+const pictures = join(import.meta.dirname, '../src/games')
+
+/** Everything that a game's pictures are made of, with the parts that it shares with others. */
 function sources(folder: string): string {
-  return readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const own = readdirSync(join(pictures, folder))
+    .map((file) => readFileSync(join(pictures, folder, file), 'utf8'))
     .join('\n')
+  return folder !== 'works' && own.includes("'../works/") ? own + sources('works') : own
 }
 
 describe('A lesson', () => {
@@ -17,7 +20,7 @@ describe('A lesson', () => {
     let count = 0
     const taught = readdirSync(games).filter((game) => existsSync(join(games, game, 'lessons')))
     for (const game of taught) {
-      const board = sources(join(import.meta.dirname, '../src/games', game))
+      const board = sources(game)
       for (const file of readdirSync(join(games, game, 'lessons')).filter((name) => name.endsWith('.toml'))) {
         const text = readFileSync(join(games, game, 'lessons', file), 'utf8')
         for (const [, list = ''] of text.matchAll(/^look = \[(.*)\]$/gm)) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FirmView, SiteView } from '../src/games/management/wire'
-import { plotsOf, rowsFor, stackOf } from '../src/games/management/yard'
+import { plotsOf } from '../src/games/management/plots'
+import { rowsFor, stackOf } from '../src/games/works/yard'
 
 const bid = { filled: 0, amount: 0, price: 0 }
 const firm = (own: Partial<FirmView> = {}): FirmView => ({
@@ -40,10 +41,10 @@ describe('the yard of a firm', () => {
   it('shows its own sites, and an automation on the factory that works behind it', () => {
     const sites = [site('standard', 5), site('automated', 7, 2), site('automation', 9)]
     const plots = plotsOf(firm(), sites, 6)
-    expect(plots.map(({ what, opens }) => [what, opens]).slice(0, 4)).toEqual([
+    expect(plots.map(({ what, leaf }) => [what, leaf]).slice(0, 4)).toEqual([
       ['standard', null],
-      ['standard', 9],
-      ['site', 5],
+      ['standard', '9'],
+      ['site', '5'],
       ['empty', null],
     ])
   })

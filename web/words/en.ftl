@@ -560,6 +560,21 @@ nothing-has-moved-it = Nothing has moved it yet.
 the-best-first = The best first
 fill-this-in = Fill this in
 
+## Deals
+
+sides-of-the-desk = What lies on the desk
+the-question = What is asked
+deals = Deals
+deals-open = Deals ({ $count })
+# Follows a number, for those who hear the page.
+new-offers = new
+no-offers = Nothing is on offer.
+offer-from-to = { $from } to { $to }
+make-an-offer = Make an offer
+send-it = Send
+leave-it = Leave it
+and-there-is-an-offer = and there is a new offer
+
 ## The desk, after the game
 
 over-nobody-wins = The game is over; nobody wins
@@ -706,6 +721,7 @@ open-the-whole-rule-book = Open the whole rule book
 management-length = 20 to 60 minutes
 management-line = Bid for raw material, make goods, sell them, borrow and build.
 month-of = Month { $month } of { $last }
+month-number = month { $month }
 bank-in-month = The bank in month { $month }
 market-level = Market level { $level }
 first-market-to-come = The first market is about to be announced.
@@ -759,7 +775,146 @@ site-from-month = { $kind ->
 }
 loan-due = loan of { $sum } due in month { $due }
 money-due = money falls due
-money-due-and-end = money falls due; the game ends with month { $month }
+money-due-and-end = money falls due; the game ends with { $month }
+
+## Business Strategy
+
+business-strategy-length = 40 to 120 minutes
+business-strategy-line = Read the climate, bid, produce and sell; deal in factories and close the books of each year.
+month-name = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+}
+month-short = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[other] Dec
+}
+month-and-year = { $month } of year { $year }
+climate-of = Climate of { $month }
+first-climate-to-come = The first Climate Card is about to be turned.
+no-situation = No special situation
+situation = { $situation ->
+    [cooperative-advertising] Cooperative Advertising
+    [consumer-boycott] Consumer Boycott
+    [sour-economy] Sour Economy
+    [imports] Imports
+    [strike] Strike
+    [government-subsidy] Government Subsidy
+   *[discount-war] Discount War
+}
+# Half units for each president.
+situation-market = { $good ->
+    [raw] Raw on sale
+   *[goods] Goods wanted
+}: { $halves ->
+    [1] ½ unit
+    [2] 1 unit
+   *[other] { $halves } half units
+} { $way ->
+    [less] less
+   *[more] more
+} for each president
+situation-strike = No factory produces
+situation-subsidy = The Bank pays { $sum } for each factory at work
+situation-discount = The highest price is { $sum } lower
+situation-from-to = { $first } to { $last }
+situation-until = to { $last }
+situation-this-month = this month
+situation-told = { $name }, { $term }. { $effect }.
+advertising-steps = Advertising
+advertising-added = { $count ->
+    [0] Advertising has added no customers this month.
+    [one] Advertising has added one unit to the goods that are wanted.
+   *[other] Advertising has added { $count } units to the goods that are wanted.
+}
+spent-most = { $who } spent most.
+corporations = Corporations
+the-year-ahead = Situations, buildings and loans
+nothing-lies-ahead = No situation is in force, nothing is being built and nobody owes the Bank anything.
+result-of = { $rules ->
+    [family] Capital
+    [basic] Surplus
+   *[corporate] Net Worth
+}
+left-in-date = left in { $date }
+profit-so-far = Profit { $sum }
+shares = { $count ->
+    [one] { $count } share
+   *[other] { $count } shares
+}
+has-arrears = Dividends in arrears { $sum }
+factory-told = Factory { $place }, { $make ->
+    [automated] automated
+   *[standard] standard
+}{ $state ->
+    [standard] , being built, opens in { $date }, { $owed } still to be paid
+    [automated] , being built, opens in { $date }, { $owed } still to be paid
+    [automation] , { $value } in the books, being converted until { $date }, { $owed } still to be paid
+    [shut] , { $value } in the books, shut
+    [returns] , { $value } in the books, shut until { $date }
+    [pledged] , { $value } in the books, pledged for a loan
+   *[works] , { $value } in the books
+}
+has-made = Made { $count }
+has-advertised = { $top ->
+    [yes] Advertised for { $sum }, the most
+   *[no] Advertised for { $sum }
+}
+has-paid-dividend = Dividend { $sum }
+site-from-date = { $kind ->
+    [automation] conversion of a factory, at work from { $opens }, { $sum } due in { $due }
+    [automated] automated factory, at work from { $opens }, { $sum } due in { $due }
+   *[standard] standard factory, at work from { $opens }, { $sum } due in { $due }
+}
+loan-due-in = { $kind ->
+    [emergency] emergency loan of { $sum }, due in { $due }
+   *[loan] loan of { $sum }, due in { $due }
+}
+rescue-lot = { $who } sells to the highest bidder before insolvency: { $raw } raw, { $goods } goods, { $factories ->
+    [0] no factory
+    [one] a factory worth { $value } in the books
+   *[other] { $factories } factories worth { $value } in the books
+}.
+rescue-bid = { $who } bids { $sum }.
+desk-bill = To be paid now
+desk-fixed-expenses = Fixed expenses next month, with what you hold now
+desk-interest = Interest this month
+desk-repayment = Loans that fall due this month
+desk-final-payments = Second halves of buildings this month
+desk-emergency = In an emergency you could borrow
+desk-campaign = Advertising to be paid this month
+desk-next-campaign = Advertising to be paid next month
+desk-dividend = Dividend that is due
+desk-arrears = Dividends in arrears
+annual-report = Annual report, year { $year }
+closing-line = Line of the report
+closing-depreciation = Depreciation of factories
+closing-profit = Profit of the year
+closing-tax = Tax, with refunds
+closing-surplus = Surplus
+closing-stock = Stock issued
+closing-dividend = Dividend that is due
+closing-sheets = Every figure with its entries stands in the sheets.
 
 ## Goodwill
 

@@ -7,7 +7,7 @@ use kernel::call::Action as _;
 use kernel::limits::Limit;
 use kernel::score::{self, Goal, Span, Tally};
 use kernel::sheet::Sheet;
-use kernel::show::{Chart, Grid, Ladder, Show};
+use kernel::show::{Chart, Grid, Ladder, OpenOffer, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
     Advise, BadCall, Event as _, Game, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet,
@@ -33,12 +33,14 @@ pub struct Look {
     pub goal: Goal,
     /// What the last price or vote taught, where no ladder tells it.
     pub lesson: Option<String>,
+    /// The offers of deals that are open; none where there are no deals.
+    pub deals: Option<Vec<OpenOffer>>,
 }
 
 impl Default for Look {
     /// What somebody sees who may see nothing.
     fn default() -> Look {
-        Look { view: RawValue::NULL.to_owned(), goal: Goal::default(), lesson: None }
+        Look { view: RawValue::NULL.to_owned(), goal: Goal::default(), lesson: None, deals: None }
     }
 }
 
@@ -53,6 +55,8 @@ pub struct Board {
     pub date: u32,
     pub last_date: u32,
     pub grids: Vec<Grid>,
+    /// The offers of deals that are open; none where there are no deals.
+    pub deals: Option<Vec<OpenOffer>>,
     pub view: serde_json::Value,
 }
 
@@ -216,8 +220,8 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn look(&self, viewer: Viewer, words: &Words) -> Result<Look, Rejected> {
         let view = self.view(viewer)?;
         let goal = goal(self.game(), &view, viewer.seat(), self.stage(), words);
-        let lesson = G::lesson(&view, words);
-        Ok(Look { goal, lesson, view: raw(&shown::<G>(view)) })
+        let (lesson, deals) = (G::lesson(&view, words), G::deals(&view, words));
+        Ok(Look { goal, lesson, deals, view: raw(&shown::<G>(view)) })
     }
 
     fn printed(&self) -> serde_json::Value {
@@ -565,6 +569,7 @@ pub(crate) fn board<G: Show>(
         date: dated(game, round),
         last_date: dated(game, most_rounds),
         grids: G::grids(&view, words),
+        deals: G::deals(&view, words),
         view: serde_json::to_value(&view).expect("views are plain data"),
     }
 }

@@ -30,6 +30,8 @@ pub struct Form {
     pub rule: Rule,
     /// Whether the answer stays secret until all have answered.
     pub sealed: bool,
+    /// Whether it answers nothing that is asked: it can be done beside the question, and while others are asked.
+    pub aside: bool,
     pub fields: Vec<Field>,
     /// Whether it is what the seat has answered, whose values are the suggestions then.
     pub answered: bool,
@@ -183,6 +185,11 @@ impl Menu {
         self.push(Form { sealed: true, ..Form::new(verb, rule) })
     }
 
+    /// Adds a form that answers nothing that is asked: to make an offer, or to reply to one.
+    pub fn aside_form(&mut self, verb: &'static str, rule: &'static str) -> &mut Form {
+        self.push(Form { aside: true, ..Form::new(verb, rule) })
+    }
+
     fn push(&mut self, form: Form) -> &mut Form {
         self.forms.push(form);
         self.forms.last_mut().expect("a form was just added")
@@ -232,7 +239,17 @@ impl Menu {
 impl Form {
     fn new(verb: &'static str, rule: &'static str) -> Form {
         let (label, fields, about) = (String::new(), Vec::new(), Facts::default());
-        Form { verb, label, rule: Rule(rule), sealed: false, fields, answered: false, rest: None, about }
+        Form {
+            verb,
+            label,
+            rule: Rule(rule),
+            sealed: false,
+            aside: false,
+            fields,
+            answered: false,
+            rest: None,
+            about,
+        }
     }
 
     /// Does nothing, and can be said once for the rest of the round: where the seat is asked again in it, such a form answers.

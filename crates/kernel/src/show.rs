@@ -1,5 +1,6 @@
 //! Grids, sentences, charts and sheets for people. The terminal and the browser draw the same data.
 
+use crate::call::Value;
 use crate::course::Phase;
 use crate::game::Game;
 use crate::journal::Event;
@@ -12,6 +13,7 @@ use crate::seat::Seat;
 use crate::sheet::{Draft, Sheet, SheetLine, Statement};
 use crate::words::{Fact, Facts, Words};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// A grid of text, with a heading for each column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -195,6 +197,35 @@ pub struct Rung {
     pub got: u32,
 }
 
+/// An offer of a deal that is open, in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OpenOffer {
+    pub number: u32,
+    /// Counts the terms that it has had.
+    pub revision: u32,
+    pub from: Seat,
+    /// Who may accept it.
+    pub to: Vec<Seat>,
+    /// What would change hands, a line each.
+    pub terms: Vec<String>,
+    /// What that would do to the viewer, a line each; nothing if it is no business of theirs.
+    pub effects: Vec<String>,
+    /// Why it cannot be accepted now, if it cannot, and when it can.
+    pub waits: Option<String>,
+    /// By field, what forms name it by: its number as [`OpenOffer::NUMBER`], and whatever else. Such a form can answer it if the field of
+    /// that name has its number among the choices.
+    pub named: BTreeMap<&'static str, Value>,
+    /// By field, what forms about it begin with: its terms.
+    pub values: BTreeMap<&'static str, Value>,
+}
+
+impl OpenOffer {
+    /// The field of forms that names an offer by its number.
+    pub const NUMBER: &'static str = "deal";
+}
+
 /// Joins the figures of many moments to charts: those when each round began, and those of now. The first round has this
 /// number in the game's calendar.
 #[must_use]
@@ -306,6 +337,11 @@ pub trait Show: Game {
         _you: Option<Seat>,
         _words: &Words,
     ) -> Option<Ladder> {
+        None
+    }
+
+    /// The offers of deals that are open and that the viewer may see; none if there are no deals at this table at all.
+    fn deals(_view: &Self::View, _words: &Words) -> Option<Vec<OpenOffer>> {
         None
     }
 

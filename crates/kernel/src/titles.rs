@@ -1,7 +1,6 @@
 //! Unique things, each with exactly one owner: a factory with its age, a company, a policy.
 
 use crate::ledger::Account;
-use std::hash::{Hash, Hasher};
 
 /// The number of a title: its slot in the register.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -21,45 +20,25 @@ pub struct Title(pub u16);
 /// assert_eq!(factories.retire(old), "an old factory");
 /// assert_eq!(factories.owner(old), None);
 /// ```
-#[derive(PartialEq, Eq, Debug)]
+#[derive(PartialEq, Eq, Hash, Debug)]
 pub struct Titles<T> {
-    /// As many slots as there can be titles at once, so that issuing one never allocates.
+    /// By number, up to the last title there is.
     slots: Vec<Option<(Account, T)>>,
-    /// Behind the last title there is: nobody looks further.
-    end: usize,
 }
 
-crate::clone_reusing_buffers!(Titles<T> { slots, end });
-
-/// The end follows from the slots.
-impl<T: Hash> Hash for Titles<T> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.slots.hash(state);
-    }
-}
+crate::clone_reusing_buffers!(Titles<T> { slots });
 
 impl<T> Titles<T> {
-    /// A register with room for so many titles at once.
+    /// An empty register with room for so many titles; more make it grow.
     #[must_use]
-    pub fn new(most: u16) -> Titles<T> {
-        Titles { slots: (0..most).map(|_| None).collect(), end: 0 }
+    pub fn new(expected: u16) -> Titles<T> {
+        Titles { slots: Vec::with_capacity(expected.into()) }
     }
 
-    /// Whether there is no room for another title.
-    #[must_use]
-    pub fn is_full(&self) -> bool {
-        self.slots.iter().all(Option::is_some)
-    }
-
-    /// Issues a title to its first owner. It gets the lowest free number; that of a retired title is free.
-    ///
-    /// # Panics
-    /// If the register is full: rules ask [`Titles::is_full`] before they build.
+    /// Issues a title to its first owner. It comes after all others, so that nobody's list changes its order.
     pub fn issue(&mut self, owner: impl Into<Account>, thing: T) -> Title {
-        let free = self.slots.iter().position(Option::is_none).expect("room for another title");
-        self.slots[free] = Some((owner.into(), thing));
-        self.end = self.end.max(free + 1);
-        Title(free as u16)
+        self.slots.push(Some((owner.into(), thing)));
+        Title(self.slots.len() as u16 - 1)
     }
 
     /// Hands a title from its owner to another.
@@ -80,7 +59,8 @@ impl<T> Titles<T> {
     /// If there is no such title.
     pub fn retire(&mut self, title: Title) -> T {
         let slot = self.slots.get_mut(usize::from(title.0)).and_then(Option::take);
-        self.end = self.slots[..self.end].iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+        let used = self.slots.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+        self.slots.truncate(used);
         slot.unwrap_or_else(|| panic!("{title:?} does not exist")).1
     }
 
@@ -107,7 +87,7 @@ impl<T> Titles<T> {
     /// Every title with its owner and thing, by number.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Title, Account, &T)> {
-        self.slots[..self.end].iter().enumerate().filter_map(|(index, slot)| {
+        self.slots.iter().enumerate().filter_map(|(index, slot)| {
             slot.as_ref().map(|(owner, thing)| (Title(index as u16), *owner, thing))
         })
     }
@@ -115,7 +95,7 @@ impl<T> Titles<T> {
     /// The same, to change the things.
     #[inline]
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Title, Account, &mut T)> {
-        self.slots[..self.end].iter_mut().enumerate().filter_map(|(index, slot)| {
+        self.slots.iter_mut().enumerate().filter_map(|(index, slot)| {
             slot.as_mut().map(|(owner, thing)| (Title(index as u16), *owner, thing))
         })
     }
@@ -141,15 +121,16 @@ mod tests {
     use crate::seat::Seat;
 
     #[test]
-    fn numbers_of_retired_titles_are_used_again() {
+    fn titles_keep_their_numbers_and_new_ones_come_last() {
         let mut titles = Titles::new(2);
         let (first, second) = (titles.issue(BANK, 'a'), titles.issue(Seat::new(1), 'b'));
-        assert!(titles.is_full());
         assert_eq!(titles.retire(first), 'a');
-        assert_eq!(titles.issue(BANK, 'c'), first);
+        assert_eq!(titles.issue(BANK, 'c'), Title(2));
         let entries = titles.entries(|title, thing| format!("{thing}{}", title.0));
-        assert_eq!(entries, [("c0".to_owned(), BANK), ("b1".to_owned(), Account::Seat(Seat::new(1)))]);
+        assert_eq!(entries, [("b1".to_owned(), Account::Seat(Seat::new(1))), ("c2".to_owned(), BANK)]);
         assert_eq!(titles.get(second), Some(&'b'));
+        titles.retire(Title(2));
+        assert_eq!(titles.issue(BANK, 'd'), Title(2), "the last number is free again");
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Look, Opening, Sentences};
 use kernel::score::Goal;
-use kernel::show::Ladder;
+use kernel::show::{Ladder, OpenOffer};
 use kernel::words::Fact;
 use kernel::{Language, Menu, Seat, SeatSet, Viewer, Words};
 use referee::{Absent, Budget, Holder, Question, Stage};
@@ -87,7 +87,7 @@ pub(crate) fn position(
     let common = Common::of(room, &words);
     let sentences = table.news_since(viewer, after, &words).unwrap_or_default();
     let openings = table.openings_since(viewer, after, &words).unwrap_or_default();
-    let Look { view, goal, lesson } = table.look(viewer, &words).unwrap_or_default();
+    let Look { view, goal, lesson, deals } = table.look(viewer, &words).unwrap_or_default();
     Position {
         number: table.news_count(viewer),
         question: common.question,
@@ -108,6 +108,7 @@ pub(crate) fn position(
         openings,
         goal,
         lesson,
+        deals,
         over: common.over,
     }
 }
@@ -205,6 +206,7 @@ struct Part<'a> {
     openings: Vec<Opening>,
     goal: Goal,
     lesson: Option<String>,
+    deals: Option<Vec<OpenOffer>>,
 }
 
 /// The same as [`NewsLine`].
@@ -249,7 +251,7 @@ impl<'room> Broadcast<'room> {
         let news = table.news_among(viewer, after, &mut self.sentences).unwrap_or_default();
         let words = self.sentences.words();
         let openings = table.openings_since(viewer, after, words).unwrap_or_default();
-        let Look { view, goal, lesson } = table.look(viewer, words).unwrap_or_default();
+        let Look { view, goal, lesson, deals } = table.look(viewer, words).unwrap_or_default();
         let part = Part {
             tables: as_grids(self.room, viewer, wants_grids, words),
             menu: menu(self.room, viewer, words),
@@ -266,6 +268,7 @@ impl<'room> Broadcast<'room> {
             openings,
             goal,
             lesson,
+            deals,
         };
         let mut text = Vec::with_capacity(USUAL_MESSAGE);
         write!(text, "{{\"type\":\"news\",\"number\":{},", table.news_count(viewer))

@@ -13,7 +13,7 @@ pub use review::*;
 use axum::http::StatusCode;
 use catalog::Opening;
 use kernel::score::Goal;
-use kernel::show::Ladder;
+use kernel::show::{Ladder, OpenOffer};
 use kernel::words::Message;
 use kernel::{Menu, Seat};
 use schemars::JsonSchema;
@@ -316,6 +316,8 @@ pub struct Position {
     pub goal: Goal,
     /// What the last price or vote taught, in a sentence, where no auction tells it.
     pub lesson: Option<String>,
+    /// The offers of deals that are open and that the viewer may see; none if there are no deals at this table at all.
+    pub deals: Option<Vec<OpenOffer>>,
     pub over: Option<Over>,
 }
 

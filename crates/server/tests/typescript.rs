@@ -159,6 +159,10 @@ fn the_types_of_the_client_are_those_of_the_wire() {
 fn the_types_of_the_boards_are_those_of_the_games() {
     let management = declare![management::View, management::view::Printed, management::Event];
     check("games/management/wire.ts", "What Management shows and tells.", &joined(&management));
+    let business_strategy =
+        declare![business_strategy::View, business_strategy::view::Printed, business_strategy::Event];
+    let file = "games/business-strategy/wire.ts";
+    check(file, "What Business Strategy shows and tells.", &joined(&business_strategy));
     let goodwill = declare![goodwill::View, goodwill::view::Printed, goodwill::Event];
     check("games/goodwill/wire.ts", "What Goodwill shows and tells.", &joined(&goodwill));
 }

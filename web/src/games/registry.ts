@@ -3,6 +3,7 @@ import type { Shown } from '../lib/shown'
 import type { Dwell } from '../lib/spotlight.svelte'
 import type { Field, Ladder, NewsLine, Problem, Value } from '../wire'
 import { say } from '../lib/words'
+import { monthAndYear, monthName } from './business-strategy/dates'
 
 export type HoldingsProps = { table: Shown; part: 'figures' | 'notes' }
 
@@ -12,13 +13,21 @@ export type FieldProps = { field: Field; table: Shown; value: Value; error: Prob
 export type OwnFields = Record<string, Component<FieldProps, object, 'value'>>
 
 /** What a game's own picture of something that comes forward gets. The table is as it stands afterwards. */
-export type SpotProps = { table: Shown; line: NewsLine; ladder: Ladder | null }
+export type SpotProps = {
+  table: Shown
+  line: NewsLine
+  /** All that it shows, where several of a kind come forward together; the last is `line`. */
+  lines: NewsLine[]
+  ladder: Ladder | null
+}
 
 /** Something that comes forward when it happens. */
 export type SpotLook = {
   picture: () => Promise<{ default: Component<SpotProps> }>
   /** How long it takes at a brisk pace, in milliseconds, if it is not an auction. */
   dwell?: Dwell
+  /** Whether all of the kind that happened since one last looked come forward as one picture. */
+  together?: boolean
 }
 
 /** What the client knows about a game beyond what the server says: its own pictures. */
@@ -53,8 +62,26 @@ const looks: Record<string, GameLook> = {
     holdings: () => import('./management/Holdings.svelte'),
     out: { 'went-bankrupt': () => say('you-are-bankrupt') },
     spots: {
-      auctioned: { picture: () => import('./management/AuctionSpot.svelte') },
+      auctioned: { picture: () => import('./works/AuctionSpot.svelte') },
       'market-announced': { picture: () => import('./management/MarketSpot.svelte'), dwell: () => 2_400 },
+    },
+  },
+  'business-strategy': {
+    length: () => say('business-strategy-length'),
+    line: () => say('business-strategy-line'),
+    first: () => say('your-first-month'),
+    round: (date, last) => (last <= 12 ? monthName(date) : monthAndYear(date)),
+    board: () => import('./business-strategy/Board.svelte'),
+    holdings: () => import('./business-strategy/Holdings.svelte'),
+    out: { 'went-bankrupt': () => say('you-are-bankrupt') },
+    spots: {
+      auctioned: { picture: () => import('./works/AuctionSpot.svelte') },
+      'market-announced': { picture: () => import('./business-strategy/ClimateSpot.svelte'), dwell: () => 2_400 },
+      'books-closed': {
+        picture: () => import('./business-strategy/ClosingSpot.svelte'),
+        dwell: () => 7_000,
+        together: true,
+      },
     },
   },
   goodwill: {

@@ -60,16 +60,17 @@ type Plain =
   | 'working-out-a-good-step' | 'how-sure-and-by-which-rule' | 'what-will-you-do' | 'mind'
   | 'since-your-last-decision' | 'since-the-last-step' | 'scroll-for-more' | 'since-you-last-looked' | 'latest'
   | 'is-thinking' | 'what-moved-it' | 'adding-up' | 'nothing-has-moved-it' | 'the-best-first' | 'fill-this-in'
-  | 'over-nobody-wins' | 'you-win' | 'you-share-the-win' | 'watch-the-replay' | 'see-the-review'
-  | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again' | 'join-the-next-game'
-  | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out' | 'seat-is-to-decide'
-  | 'away' | 'bot-for-you' | 'at-this-device' | 'chat' | 'what-was-said' | 'nobody-has-said-anything' | 'onlooker'
-  | 'to' | 'to-whom' | 'say-something' | 'send' | 'host' | 'host-and-seat' | 'my-seat' | 'no-leave-it' | 'pause'
-  | 'make-this-the-last-round' | 'end-after-this-round' | 'yes-the-last-round' | 'seat-can-be-taken-back'
-  | 'close-this-table' | 'close-before-it-began' | 'yes-close-it' | 'make-a-new-invitation' | 'renew-invitation'
-  | 'yes-a-new-link' | 'end-by-agreement' | 'end-the-game-here' | 'yes-i-want-to-end' | 'delete-this-table'
-  | 'delete-for-good' | 'yes-delete-it' | 'resign' | 'resign-for-good' | 'yes-resign' | 'carry-my-seat'
-  | 'code-to-scan' | 'log' | 'sheets' | 'charts' | 'past-rounds' | 'fairness' | 'show-what-concerns'
+  | 'sides-of-the-desk' | 'the-question' | 'deals' | 'new-offers' | 'no-offers' | 'make-an-offer' | 'send-it'
+  | 'leave-it' | 'and-there-is-an-offer' | 'over-nobody-wins' | 'you-win' | 'you-share-the-win' | 'watch-the-replay'
+  | 'see-the-review' | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again'
+  | 'join-the-next-game' | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out'
+  | 'seat-is-to-decide' | 'away' | 'bot-for-you' | 'at-this-device' | 'chat' | 'what-was-said'
+  | 'nobody-has-said-anything' | 'onlooker' | 'to' | 'to-whom' | 'say-something' | 'send' | 'host' | 'host-and-seat'
+  | 'my-seat' | 'no-leave-it' | 'pause' | 'make-this-the-last-round' | 'end-after-this-round' | 'yes-the-last-round'
+  | 'seat-can-be-taken-back' | 'close-this-table' | 'close-before-it-began' | 'yes-close-it' | 'make-a-new-invitation'
+  | 'renew-invitation' | 'yes-a-new-link' | 'end-by-agreement' | 'end-the-game-here' | 'yes-i-want-to-end'
+  | 'delete-this-table' | 'delete-for-good' | 'yes-delete-it' | 'resign' | 'resign-for-good' | 'yes-resign'
+  | 'carry-my-seat' | 'code-to-scan' | 'log' | 'sheets' | 'charts' | 'past-rounds' | 'fairness' | 'show-what-concerns'
   | 'find-in-the-log' | 'before-the-first-round' | 'see-this-moment' | 'nothing-of-the-kind' | 'seen-below'
   | 'fetching-the-charts' | 'first-lines-when-game-begins' | 'nothing-to-draw-yet' | 'fetching-the-books'
   | 'no-round-has-passed' | 'no-sheets-for-onlookers' | 'first-sheet-when' | 'statement' | 'all-statements' | 'period'
@@ -82,21 +83,26 @@ type Plain =
   | 'when-envelopes-are-opened' | 'nobody-took-part' | 'firms' | 'cash' | 'loans' | 'capital' | 'raw' | 'goods'
   | 'secret' | 'winner' | 'senior' | 'site-standard' | 'site-automated' | 'site-automation' | 'firm-is-wound-up'
   | 'desk-fixed-costs' | 'desk-owed' | 'desk-credit' | 'desk-capacity' | 'sites-and-loans' | 'no-sites-no-loans'
-  | 'money-due' | 'goodwill-length' | 'goodwill-line' | 'years' | 'last-year' | 'amber' | 'black' | 'crimson' | 'oil'
-  | 'coal' | 'labour' | 'innovation' | 'efficiency' | 'advertising' | 'companies' | 'its-turn-now' | 'a-share'
-  | 'shares-are-void' | 'in-capital' | 'market' | 'resources-it-needs' | 'saved' | 'no-boss' | 'if-the-year-ended-now'
-  | 'salary-a-year' | 'salary-a-year-of' | 'pays-dividends' | 'else' | 'what-happened-last' | 'effect-nothing'
-  | 'nothing-comes-of-it' | 'results-of-the-year' | 'the-proposal' | 'what-you-know' | 'nothing-is-hidden'
-  | 'dossiers-being-laid-out' | 'how-dossiers-happen' | 'only-you-see' | 'closed-to-you' | 'seen-by-nobody'
-  | 'investors' | 'investor' | 'shares-and-cash' | 'worth-now' | 'leads' | 'resigned' | 'only-cash-counts'
-  | 'worth-explained' | 'bosses-on-offer' | 'being-turned-up' | 'innovation-explained' | 'efficiency-explained'
-  | 'advertising-explained' | 'marks-explained' | 'part-high' | 'part-low' | 'part-lacks-cash' | 'part-holds-none'
-  | 'did-buy' | 'did-sell' | 'no-share' | 'how-prices-meet' | 'prices-on-the-table' | 'yours-to-set'
-  | 'when-prices-are-opened' | 'deal-none' | 'you-were-left-out' | 'you-looked-on' | 'tens-up' | 'tens-down'
-  | 'tens-of-the-price' | 'units-up' | 'units-down' | 'units-of-the-price' | 'price' | 'what-resources-cost'
-  | 'resource' | 'spare' | 'resources-explained' | 'the-ticker' | 'tape-is-blank' | 'ticker-sold' | 'ticker-dotted'
-  | 'no-trade' | 'prices-of-all' | 'prices-of-all-about' | 'year' | 'number-of' | 'proposes-yes' | 'proposed' | 'now'
-  | 'votes'
+  | 'money-due' | 'business-strategy-length' | 'business-strategy-line' | 'first-climate-to-come' | 'no-situation'
+  | 'situation-strike' | 'situation-this-month' | 'advertising-steps' | 'corporations' | 'the-year-ahead'
+  | 'nothing-lies-ahead' | 'desk-bill' | 'desk-fixed-expenses' | 'desk-interest' | 'desk-repayment'
+  | 'desk-final-payments' | 'desk-emergency' | 'desk-campaign' | 'desk-next-campaign' | 'desk-dividend'
+  | 'desk-arrears' | 'closing-line' | 'closing-depreciation' | 'closing-profit' | 'closing-tax' | 'closing-surplus'
+  | 'closing-stock' | 'closing-dividend' | 'closing-sheets' | 'goodwill-length' | 'goodwill-line' | 'years'
+  | 'last-year' | 'amber' | 'black' | 'crimson' | 'oil' | 'coal' | 'labour' | 'innovation' | 'efficiency'
+  | 'advertising' | 'companies' | 'its-turn-now' | 'a-share' | 'shares-are-void' | 'in-capital' | 'market'
+  | 'resources-it-needs' | 'saved' | 'no-boss' | 'if-the-year-ended-now' | 'salary-a-year' | 'salary-a-year-of'
+  | 'pays-dividends' | 'else' | 'what-happened-last' | 'effect-nothing' | 'nothing-comes-of-it'
+  | 'results-of-the-year' | 'the-proposal' | 'what-you-know' | 'nothing-is-hidden' | 'dossiers-being-laid-out'
+  | 'how-dossiers-happen' | 'only-you-see' | 'closed-to-you' | 'seen-by-nobody' | 'investors' | 'investor'
+  | 'shares-and-cash' | 'worth-now' | 'leads' | 'resigned' | 'only-cash-counts' | 'worth-explained'
+  | 'bosses-on-offer' | 'being-turned-up' | 'innovation-explained' | 'efficiency-explained' | 'advertising-explained'
+  | 'marks-explained' | 'part-high' | 'part-low' | 'part-lacks-cash' | 'part-holds-none' | 'did-buy' | 'did-sell'
+  | 'no-share' | 'how-prices-meet' | 'prices-on-the-table' | 'yours-to-set' | 'when-prices-are-opened' | 'deal-none'
+  | 'you-were-left-out' | 'you-looked-on' | 'tens-up' | 'tens-down' | 'tens-of-the-price' | 'units-up' | 'units-down'
+  | 'units-of-the-price' | 'price' | 'what-resources-cost' | 'resource' | 'spare' | 'resources-explained'
+  | 'the-ticker' | 'tape-is-blank' | 'ticker-sold' | 'ticker-dotted' | 'no-trade' | 'prices-of-all'
+  | 'prices-of-all-about' | 'year' | 'number-of' | 'proposes-yes' | 'proposed' | 'now' | 'votes'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 
@@ -182,6 +188,8 @@ export type Messages = Record<Plain, null> & {
   'it-may-end-your-game': Of<'what'>
   'set-to': Of<'value' | 'what'>
   'ladder-and-meaning': Of<'meaning' | 'title'>
+  'deals-open': Of<'count'>
+  'offer-from-to': Of<'from' | 'to'>
   'how-it-ended': Of<'ending'>
   'share-text': Of<'game' | 'table' | 'what'>
   'set-again': Of<'who'>
@@ -203,6 +211,7 @@ export type Messages = Record<Plain, null> & {
   'rule-number': Of<'rule'>
   'no-such-rule': Of<'rule'>
   'month-of': Of<'last' | 'month'>
+  'month-number': Of<'month'>
   'bank-in-month': Of<'month'>
   'market-level': Of<'level'>
   'amount-at-or-more': Of<'amount' | 'price'>
@@ -219,6 +228,33 @@ export type Messages = Record<Plain, null> & {
   'site-from-month': Of<'due' | 'kind' | 'opens' | 'sum'>
   'loan-due': Of<'due' | 'sum'>
   'money-due-and-end': Of<'month'>
+  'month-name': Of<'month'>
+  'month-short': Of<'month'>
+  'month-and-year': Of<'month' | 'year'>
+  'climate-of': Of<'month'>
+  'situation': Of<'situation'>
+  'situation-market': Of<'good' | 'halves' | 'way'>
+  'situation-subsidy': Of<'sum'>
+  'situation-discount': Of<'sum'>
+  'situation-from-to': Of<'first' | 'last'>
+  'situation-until': Of<'last'>
+  'situation-told': Of<'effect' | 'name' | 'term'>
+  'advertising-added': Of<'count'>
+  'spent-most': Of<'who'>
+  'result-of': Of<'rules'>
+  'left-in-date': Of<'date'>
+  'profit-so-far': Of<'sum'>
+  'shares': Of<'count'>
+  'has-arrears': Of<'sum'>
+  'factory-told': Of<'date' | 'make' | 'owed' | 'place' | 'state' | 'value'>
+  'has-made': Of<'count'>
+  'has-advertised': Of<'sum' | 'top'>
+  'has-paid-dividend': Of<'sum'>
+  'site-from-date': Of<'due' | 'kind' | 'opens' | 'sum'>
+  'loan-due-in': Of<'due' | 'kind' | 'sum'>
+  'rescue-lot': Of<'factories' | 'goods' | 'raw' | 'value' | 'who'>
+  'rescue-bid': Of<'sum' | 'who'>
+  'annual-report': Of<'year'>
   'year-of': Of<'last' | 'year'>
   'the-last-year': Of<'year'>
   'bankrupt-in': Of<'year'>

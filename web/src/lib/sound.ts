@@ -1,5 +1,5 @@
 /** The house's own sounds: made where they are heard, so that nothing is fetched for them. */
-export type Sound = 'opening' | 'turn' | 'end'
+export type Sound = 'opening' | 'turn' | 'offer' | 'end'
 
 /** A struck bell: the frequency, when it is struck, and how long it is heard, in seconds. */
 type Strike = [hertz: number, at: number, length: number]
@@ -8,6 +8,10 @@ const STRIKES: Record<Exclude<Sound, 'opening'>, Strike[]> = {
   turn: [
     [659, 0, 0.5],
     [880, 0.12, 0.7],
+  ],
+  offer: [
+    [392, 0, 0.35],
+    [392, 0.16, 0.45],
   ],
   end: [
     [523, 0, 0.7],

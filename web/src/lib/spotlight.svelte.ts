@@ -4,6 +4,8 @@ import { settings, type Pace } from './settings.svelte'
 /** Something that has happened and comes forward, where everybody looks, before the table goes on. */
 export type Spot = {
   line: NewsLine
+  /** All that it shows: several where they come forward together, of which `line` is the last. */
+  lines: NewsLine[]
   /** The auction that it opened. */
   ladder: Ladder | null
   /** What else was told before it, since the last one. */
@@ -31,7 +33,11 @@ export class Spotlight {
   private at = $state.raw(0)
   private whenOver: WhenOver = () => undefined
 
-  constructor(private readonly dwell: Dwell) {}
+  constructor(
+    private readonly dwell: Dwell,
+    /** Whether all of a kind come forward as one. */
+    private readonly isTogether: (line: NewsLine) => boolean = () => false,
+  ) {}
 
   get isOn(): boolean {
     return this.spot !== null
@@ -67,8 +73,15 @@ export class Spotlight {
       // Where nobody took part, there is nothing to see.
       const ladder = opening && opening.ladder.rungs.length > 0 ? opening.ladder : null
       const isTold = settings.pace === 'people' && line.seats.length === 1 && line.seats[0] !== you
-      if (isTold || this.dwell(line, ladder) !== null) {
-        spots.push({ line, ladder, before, position })
+      const sameBefore = this.isTogether(line)
+        ? spots.findIndex((spot) => spot.line.event.event === line.event.event)
+        : -1
+      if (sameBefore >= 0) {
+        const { lines, before: told } = spots[sameBefore]!
+        spots[sameBefore] = { line, lines: [...lines, line], ladder, before: [...told, ...before], position }
+        before = []
+      } else if (isTold || this.dwell(line, ladder) !== null) {
+        spots.push({ line, lines: [line], ladder, before, position })
         before = []
       } else before = [...before, line]
     }

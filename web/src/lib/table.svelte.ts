@@ -10,11 +10,12 @@ import type {
   TableInfo,
   Problem,
 } from '../wire'
-import { lookOf } from '../games/registry'
+import { lookOf, type SpotLook } from '../games/registry'
 import { api, asProblem } from './api'
 import { Live, type Link } from './live'
 import { settings } from './settings.svelte'
 import type { Before } from './shown'
+import { Offers } from './offers.svelte'
 import { Spotlight, type Spot } from './spotlight.svelte'
 import { keep, kept } from './storage'
 import { say } from './words'
@@ -60,10 +61,18 @@ export class TableStore {
   hasLostSeat = $state(false)
 
   /** What comes forward. While it does, the table stays as it was: only then do figures change. */
-  readonly spotlight = new Spotlight((line, ladder) => {
-    const dwell = lookOf(this.info?.game ?? '')?.spots?.[line.event.event]?.dwell
-    return dwell?.(line, ladder) ?? (ladder && LADDER_MS + RUNG_MS * Math.min(ladder.rungs.length, MOST_RUNGS))
-  })
+  readonly spotlight = new Spotlight(
+    (line, ladder) =>
+      this.spotOf(line)?.dwell?.(line, ladder) ??
+      (ladder && LADDER_MS + RUNG_MS * Math.min(ladder.rungs.length, MOST_RUNGS)),
+    (line) => this.spotOf(line)?.together ?? false,
+  )
+
+  /** The offers of deals. */
+  readonly offers = new Offers(
+    () => this.position,
+    () => this.you,
+  )
 
   private live: Live | null = null
   private decidedAt = 0
@@ -194,6 +203,10 @@ export class TableStore {
     })
   }
 
+  private spotOf(line: NewsLine): SpotLook | undefined {
+    return lookOf(this.info?.game ?? '')?.spots?.[line.event.event]
+  }
+
   private spotsOf(position: Position): Spot[] {
     return this.spotlight.spotsOf(this.freshOf(position), position, this.you)
   }
@@ -272,7 +285,9 @@ export class TableStore {
       const known = this.openings.filter((old) => !own.some((opened) => opened.title === old.title))
       this.openings = [...known, ...own]
     }
+    const heard = this.offers.fresh.length
     this.position = position
+    if (!isFirst && this.offers.fresh.length > heard) settings.sound('offer')
     if (position.over && this.info) {
       if (!isFirst && this.info.stage !== 'over') settings.sound('end')
       this.info = { ...this.info, stage: 'over' }

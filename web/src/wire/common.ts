@@ -84,7 +84,11 @@ label: string, rule: string,
 /**
  * Whether the answer stays secret until all have answered.
  */
-sealed: boolean, fields: Array<Field>, 
+sealed: boolean, 
+/**
+ * Whether it answers nothing that is asked: it can be done beside the question, and while others are asked.
+ */
+aside: boolean, fields: Array<Field>, 
 /**
  * Whether it is what the seat has answered, whose values are the suggestions then.
  */
@@ -173,6 +177,40 @@ begins: number | null,
 seats: Array<number>, };
 
 /**
+ * An offer of a deal that is open, in words.
+ */
+export type OpenOffer = { number: number, 
+/**
+ * Counts the terms that it has had.
+ */
+revision: number, from: number, 
+/**
+ * Who may accept it.
+ */
+to: Array<number>, 
+/**
+ * What would change hands, a line each.
+ */
+terms: Array<string>, 
+/**
+ * What that would do to the viewer, a line each; nothing if it is no business of theirs.
+ */
+effects: Array<string>, 
+/**
+ * Why it cannot be accepted now, if it cannot, and when it can.
+ */
+waits: string | null, 
+/**
+ * By field, what forms name it by: its number as [`OpenOffer::NUMBER`], and whatever else. Such a form can answer it if the field of
+ * that name has its number among the choices.
+ */
+named: { [key in string]: Value }, 
+/**
+ * By field, what forms about it begin with: its terms.
+ */
+values: { [key in string]: Value }, };
+
+/**
  * An auction, and the piece of news that told of it.
  */
 export type Opening = { number: number, ladder: Ladder, };
@@ -229,7 +267,11 @@ goal: Goal,
 /**
  * What the last price or vote taught, in a sentence, where no auction tells it.
  */
-lesson: string | null, over: Over | null, };
+lesson: string | null, 
+/**
+ * The offers of deals that are open and that the viewer may see; none if there are no deals at this table at all.
+ */
+deals: Array<OpenOffer> | null, over: Over | null, };
 
 /**
  * Why something was not done. Nothing has changed.

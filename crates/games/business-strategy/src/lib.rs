@@ -4,7 +4,7 @@
 //! * [`options`], [`climate`], [`action`], [`event`]: what is agreed, printed, done, told;
 //! * `factory`, `state`, `flow`, `phase`: what there is, the course of a month and of a closing, and what happens in each phase;
 //! * `check`, [`refusal`], `risk`: what may not be done, why, and what can go wrong;
-//! * `menu`, [`view`], `secrets`: what a seat may do, see, and not see;
+//! * `menu`, [`view`], `offers`, `secrets`: what a seat may do, see, be offered, and not see;
 //! * `score`: what a corporation is worth;
 //! * `clerk`, `explain`, `story`, `sheets`, `position`: advice and its reasons, words and tables, the books, positions set up by hand.
 
@@ -18,6 +18,7 @@ mod explain;
 mod factory;
 mod flow;
 mod menu;
+mod offers;
 pub mod options;
 mod phase;
 mod position;
@@ -92,6 +93,10 @@ impl Game for BusinessStrategy {
 
     fn warnings(&self, seat: Seat, action: &Action) -> Vec<Warning> {
         self.risks(seat, action)
+    }
+
+    fn fill_in(view: &mut View) {
+        view.fill_in();
     }
 
     fn view_into(&self, viewer: Viewer, view: &mut View) {

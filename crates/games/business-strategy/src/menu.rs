@@ -9,6 +9,9 @@ use kernel::works::{Building, Production, SiteKind};
 use kernel::{Draw, Form, Menu, Money, Seat, Value, facts};
 use std::ops::RangeInclusive;
 
+/// Few give more for a factory.
+const USUAL_PRICE: i64 = 20_000;
+
 impl BusinessStrategy {
     pub(crate) fn fill_menu(&self, seat: Seat, menu: &mut Menu) {
         if self.base.course.able().contains(seat) {
@@ -200,10 +203,11 @@ impl BusinessStrategy {
                     let about = facts! { place = place as u32 + 1, make = factory.make, value = Money(factory.value()) };
                     Some(Choice::new(Value::Number(place as i64 + 1), about))
                 });
-                menu.open_form("sell", "10.2")
+                menu.aside_form("sell", "10.2")
                     .pick("factory", choices.collect())
                     .pick("to", rivals.iter().map(|&rival| Choice::seat(rival)).collect())
-                    .number("price", 1..=HIGHEST_SUM, price(self, seat, place));
+                    .number("price", 1..=HIGHEST_SUM, price(self, seat, place))
+                    .usually(1..=USUAL_PRICE);
             }
             // What one president can be asked for differs from what another can: the number of a factory is checked with its owner.
             let most =
@@ -218,10 +222,11 @@ impl BusinessStrategy {
                 let mut owners: Vec<Choice> = vec![Choice::seat(owner)];
                 owners
                     .extend(rivals.iter().filter(|&&rival| rival != owner).map(|&rival| Choice::seat(rival)));
-                menu.open_form("buy", "10.2")
+                menu.aside_form("buy", "10.2")
                     .pick("from", owners)
                     .number("factory", 1..=most as i64, place as i64 + 1)
-                    .number("price", 1..=HIGHEST_SUM, price(self, owner, place));
+                    .number("price", 1..=HIGHEST_SUM, price(self, owner, place))
+                    .usually(1..=USUAL_PRICE);
             }
         }
         self.fill_answers_to_deals(seat, menu);
@@ -245,13 +250,12 @@ impl BusinessStrategy {
         if let Some(first) = own.first() {
             let number = price(first);
             if self.deals.seen_by(seat).any(|deal| self.deals.check_revise(seat, deal.number).is_ok()) {
-                menu.open_form("revise", "10.5").pick("deal", own.clone()).number(
-                    "price",
-                    1..=HIGHEST_SUM,
-                    number,
-                );
+                menu.aside_form("revise", "10.5")
+                    .pick("deal", own.clone())
+                    .number("price", 1..=HIGHEST_SUM, number)
+                    .usually(1..=USUAL_PRICE);
             }
-            menu.open_form("withdraw", "10.5").pick("deal", own);
+            menu.aside_form("withdraw", "10.5").pick("deal", own);
         }
         let acceptable = self.deals.seen_by(seat).filter(|deal| {
             let accept = Action::Accept { deal: deal.number, revision: deal.revision };
@@ -261,7 +265,7 @@ impl BusinessStrategy {
         if let Some(&(_, revision)) = revisions.first() {
             let is_open = |choice: &&Choice| revisions.iter().any(|(number, _)| *number == number_of(choice));
             let last = revisions.iter().map(|(_, revision)| *revision).max().unwrap_or(0);
-            menu.open_form("accept", "10.5")
+            menu.aside_form("accept", "10.5")
                 .pick("deal", asked.iter().filter(is_open).cloned().collect())
                 .number("revision", 0..=last.into(), revision.into());
         }
@@ -269,13 +273,12 @@ impl BusinessStrategy {
             let counter = Action::Counter { deal: number_of(first), price: Money(1) };
             if self.check_action(seat, &counter).is_ok() {
                 let number = price(first);
-                menu.open_form("counter", "10.5").pick("deal", asked.clone()).number(
-                    "price",
-                    1..=HIGHEST_SUM,
-                    number,
-                );
+                menu.aside_form("counter", "10.5")
+                    .pick("deal", asked.clone())
+                    .number("price", 1..=HIGHEST_SUM, number)
+                    .usually(1..=USUAL_PRICE);
             }
-            menu.open_form("decline", "10.5").pick("deal", asked);
+            menu.aside_form("decline", "10.5").pick("deal", asked);
         }
     }
 

@@ -4,17 +4,33 @@ use crate::date::Date;
 use crate::event::Event;
 use crate::flow::Phase;
 use crate::options::Rules;
+use crate::phase::markets::{BONUS, CAMPAIGN_STEPS};
 use crate::score;
 use crate::state::{BusinessStrategy, Reason};
-use crate::view::View;
+use crate::view::{CampaignStep, Printed, View};
 use kernel::auction::opened::Good;
+use kernel::loans::Loans;
 use kernel::score::{Cause, Counted};
 use kernel::sheet::Sheet;
-use kernel::show::{Figures, Grid, Heading, Ladder, Line, Need, Show};
+use kernel::show::{Figures, Grid, Heading, Ladder, Line, Need, OpenOffer, Show};
 use kernel::words::{Facts, Words};
 use kernel::{Money, Seat, cells, facts, say};
 
 impl Show for BusinessStrategy {
+    fn printed(_: &View) -> serde_json::Value {
+        let step = |(from, units)| CampaignStep { from, units };
+        let printed = Printed {
+            loan_months: Loans::MONTHS,
+            campaign_steps: CAMPAIGN_STEPS.map(step).to_vec(),
+            bonus: Money(BONUS),
+        };
+        serde_json::to_value(printed).expect("figures are plain data")
+    }
+
+    fn deals(view: &View, words: &Words) -> Option<Vec<OpenOffer>> {
+        view.open_offers(words)
+    }
+
     fn strip(view: &View) -> (Vec<(Phase, Facts)>, usize) {
         use Phase::*;
         let mut strip = vec![FixedExpenses, RawBids, Production, SaleOffers, Loans, Improvements];

@@ -30,6 +30,8 @@ pub struct View {
     pub waiting: SeatSet,
     pub ready: SeatSet,
     pub market: Market,
+    /// The month of that market: before a month's card is turned, the one before.
+    pub climate_of: u16,
     /// How many goods advertising added to the market, and who is paid the bonus.
     pub advertised: u32,
     pub top_spender: Option<Seat>,
@@ -52,6 +54,8 @@ pub struct View {
     pub campaign: Option<Money>,
     pub next_campaign: Option<Money>,
     pub factory_limit: u16,
+    /// The goods that the Bank wants this month, with what advertising added.
+    pub wanted: u32,
     pub ending: Option<Ending>,
     pub winners: SeatSet,
 }
@@ -93,6 +97,8 @@ pub struct FirmView {
     /// Factories that can produce this month.
     pub standard: u32,
     pub automated: u32,
+    /// How many units they can make.
+    pub capacity: u32,
     /// What must be paid in the step under way.
     pub bill: Money,
     pub interest: Money,
@@ -113,6 +119,8 @@ pub struct FirmView {
     /// What it did this month, once shown.
     pub raw_bid: [Filled; 2],
     pub production: Production,
+    /// How many units that were.
+    pub made: u32,
     pub sale_offer: [Filled; 2],
     pub borrowed: Money,
     pub advertised: Money,
@@ -144,6 +152,26 @@ pub struct FactoryView {
     pub can_be_shut: bool,
     pub can_be_reinstated: bool,
     pub can_be_sold: bool,
+}
+
+/// What is printed in the rules, and does not change during a game.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Printed {
+    /// After how many months a loan is repaid: nothing falls due later.
+    pub loan_months: u16,
+    /// What advertising brings: from so many dollars on, so many units more.
+    pub campaign_steps: Vec<CampaignStep>,
+    /// What the top spender is paid for each unit above its price.
+    pub bonus: Money,
+}
+
+/// A step of the goods market, which advertising of so much reaches.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CampaignStep {
+    pub from: Money,
+    pub units: u32,
 }
 
 /// What falls due in a month.
@@ -202,6 +230,16 @@ impl View {
     /// Those still in the game.
     pub fn alive(&self) -> impl Iterator<Item = &FirmView> {
         self.firms.iter().filter(|firm| firm.left_in.is_none())
+    }
+
+    pub(crate) fn fill_in(&mut self) {
+        self.wanted = self.wanted();
+        let is_turned = self.month_phase > Phase::Climate || self.month == 1;
+        self.climate_of = if is_turned { self.month } else { self.month - 1 };
+        for firm in &mut self.firms {
+            firm.made = firm.production.units() as u32;
+            firm.capacity = if self.strike { 0 } else { firm.capacity() as u32 };
+        }
     }
 
     /// The goods that the Bank wants this month, with what advertising added.
@@ -298,6 +336,7 @@ impl BusinessStrategy {
             result: self.result(seat),
             standard: standard as u32,
             automated: automated as u32,
+            capacity: 0,
             bill: firm.bill,
             interest: self.interest(seat),
             due: self.due(seat),
@@ -312,6 +351,7 @@ impl BusinessStrategy {
             offers_left: self.deals.left(seat),
             raw_bid: firm.declared.raw,
             production: firm.declared.production,
+            made: 0,
             sale_offer: firm.declared.sale,
             borrowed: firm.declared.borrowed,
             advertised: firm.declared.advertised,

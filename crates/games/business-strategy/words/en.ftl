@@ -432,7 +432,7 @@ building-completed = { $seat } completed { $kind-is ->
     [automated] an automated factory
    *[automation] the conversion of a factory
 }.
-factory-offered = Offer { $deal }: { $by } would have { $seller } sell { $make-is ->
+factory-offered = Offer { $deal }, made by { $by }: { $seller } sells { $make-is ->
     [standard] a standard factory
    *[automated] an automated factory
 } ({ $value } in the books) to { $buyer } for { $price }.
@@ -592,6 +592,25 @@ grid-past = Past months
     .maximum = At most
     .sold = Sold for
     .situation = Situation
+
+## Open offers
+
+offer-factory = Factory { $place } of { $seller }, { $make }, { $value } in the books, goes to { $buyer }.
+offer-price = { $buyer } pays { $price } at once.
+offer-to-seller = You would have { $left } in cash, one factory less and { $upkeep } a month less to pay for it; in your books that is { $books ->
+    [gain] a gain of { $by }
+    [loss] a loss of { $by }
+   *[even] neither gain nor loss
+}.
+offer-to-buyer = You would have { $left } left in cash, one factory more and { $upkeep } a month to pay for it; in your books that is { $books ->
+    [gain] a gain of { $by }
+    [loss] a loss of { $by }
+   *[even] neither gain nor loss
+}.
+offer-beyond-cash = You have { $cash }, which is { $short } too little to buy it.
+offer-waits = It can be accepted when loans and deals are next on.
+offer-waits-for-cash = { $buyer } has only { $cash } in cash, and cannot pay the price now.
+offer-waits-for-factory = { $seller } cannot part with the factory now: it must be at work, and the loans must stay within half the value of the others.
 
 chart-result = Result
 chart-cash = Cash

@@ -137,6 +137,7 @@ impl Place {
             openings: Vec::new(),
             goal: scene.goal,
             lesson: scene.lesson,
+            deals: board.deals,
             over,
         };
         LessonScene {

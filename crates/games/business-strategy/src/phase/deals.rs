@@ -7,10 +7,15 @@ use crate::flow::Phase;
 use crate::state::{BusinessStrategy, Commodity, Reason, Terms};
 use kernel::{Audience, Journal, Money, Seat, SeatSet, Title};
 
+/// Whether offers can be accepted in a phase: nothing is under seal or up for sale, no payment is due, and the books are not being closed. §10.2.
+pub(crate) fn settle_in(phase: Phase) -> bool {
+    matches!(phase, Phase::Loans | Phase::Rescue)
+}
+
 impl BusinessStrategy {
-    /// Whether offers can be accepted now: nothing is under seal or up for sale, no payment is due, and the books are not being closed. §10.2.
+    /// Whether offers can be accepted now. §10.2.
     pub(crate) fn deals_settle(&self) -> bool {
-        matches!(self.base.phase(), Phase::Loans | Phase::Rescue)
+        settle_in(self.base.phase())
     }
 
     /// Whether a factory can change hands. §10.3.
@@ -120,22 +125,23 @@ impl BusinessStrategy {
         let thing = self.factories.get_mut(factory).expect("a factory that is sold");
         thing.parts.iter_mut().for_each(|part| part.pledged = 0);
         // Other offers of the same factory have nothing to sell any more.
-        self.drop_offers(|terms| terms.factory == factory);
+        self.drop_offers(|terms| terms.factory == factory, journal);
     }
 
-    fn drop_offers(&mut self, which: impl Fn(&Terms) -> bool) {
+    fn drop_offers(&mut self, which: impl Fn(&Terms) -> bool, journal: &mut impl Journal<Event>) {
         let next = |game: &Self| Some(game.deals.iter().find(|deal| which(&deal.terms))?.number);
+        let mut count = 0;
         while let Some(number) = next(self) {
             self.deals.close(number);
+            count += 1;
+        }
+        if count > 0 {
+            journal.record(Audience::Everyone, || Event::OffersLapsed { count });
         }
     }
 
     /// What was not accepted lapses. §10.5.
     pub(crate) fn lapse_offers(&mut self, journal: &mut impl Journal<Event>) {
-        let count = self.deals.iter().count() as u32;
-        if count > 0 {
-            journal.record(Audience::Everyone, || Event::OffersLapsed { count });
-            self.drop_offers(|_| true);
-        }
+        self.drop_offers(|_| true, journal);
     }
 }
