@@ -39,6 +39,7 @@ describe('sheets', () => {
     const now = newestOf(SHEETS)
     expect(now).toBe(periodsOf(SHEETS)[1]!.key)
     expect(chosenOf(SHEETS, null, now)).toEqual([SHEETS[3], SHEETS[4]])
+    expect(newestOf(SHEETS, 'Profit')).toBe(periodsOf(SHEETS)[0]!.key)
   })
 
   it('of one statement stand from the newest to the oldest', () => {

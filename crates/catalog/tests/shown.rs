@@ -1,8 +1,9 @@
-//! Charts and ladders: what is drawn of a match, for whom.
+//! Charts, ladders and sheets: what is drawn of a match, for whom.
 
 use arena::{BotKind, Cancel};
 use catalog::{AnyMatch, Opening, Setting, TableRequest};
 use kernel::Language;
+use kernel::sheet::Role;
 use kernel::show::Chart;
 use kernel::{Seat, SeatSet, Viewer};
 use referee::{Actor, Clock, Entropy, Holder, Place, Secret, Stage};
@@ -267,4 +268,39 @@ fn charts_count_by_the_years_of_the_calendar() {
     assert_eq!(worth.round, "Year");
     assert_eq!(worth.labels.last().map(String::as_str), Some("1957"));
     assert!(worth.labels.contains(&"1952".to_owned()), "{:?}", worth.labels);
+}
+
+/// Of every game: sums are those of the lines that they name, whatever moved opens something, and a sheet is found by its title, and by its
+/// statement and period.
+#[test]
+fn sheets_add_up_and_are_found() {
+    for game in catalog::games() {
+        let folder = format!("{}/../games/{}/golden", env!("CARGO_MANIFEST_DIR"), game.id());
+        let Ok(files) = std::fs::read_dir(folder) else { continue };
+        for file in files.flatten() {
+            let text = std::fs::read_to_string(file.path()).unwrap();
+            let table = game.replay(&text).unwrap();
+            let words = table.words(Language::ENGLISH);
+            for seat in Seat::first(table.names().len() as u8) {
+                let sheets = table.sheets(Viewer::Everything, seat, &words).unwrap();
+                let mut found = std::collections::BTreeSet::new();
+                for sheet in &sheets {
+                    let place = (&sheet.statement, &sheet.chapter, &sheet.period);
+                    assert!(found.insert((sheet.title.clone(), place)), "two are {place:?}");
+                    let lines: Vec<_> = sheet.lines().collect();
+                    for line in &lines {
+                        let parts: Vec<i64> =
+                            line.sums.iter().map(|number| lines[usize::from(*number) - 1].amount).collect();
+                        let is_sum = matches!(line.role, Role::Subtotal | Role::Total);
+                        assert!(is_sum || parts.is_empty(), "{line:?}");
+                        assert!(!is_sum || parts.iter().sum::<i64>() == line.amount, "{line:?} on {sheet:?}");
+                        let is_nothing = line.amount == 0 || line.role != Role::Moved;
+                        assert!(is_nothing || !line.entries.is_empty(), "{line:?} on {}", sheet.title);
+                    }
+                }
+                let places: std::collections::BTreeSet<_> = found.iter().map(|(_, place)| place).collect();
+                assert_eq!(places.len(), sheets.len(), "{} has several of one place", game.id());
+            }
+        }
+    }
 }

@@ -97,13 +97,15 @@ fn write_row(page: &mut Worksheet, number: u32, row: &Row<'_>) -> Result<(), Xls
 fn page_name(statement: &str, taken: &[String]) -> String {
     let allowed = |c: char| !matches!(c, '[' | ']' | ':' | '*' | '?' | '/' | '\\') && !c.is_control();
     let plain: String = statement.chars().filter(|c| allowed(*c)).collect();
-    let plain = plain.trim().trim_matches('\'');
-    let plain = if plain.is_empty() { "1" } else { plain };
-    let cut = |most: usize| plain.chars().take(most).collect::<String>().trim_end().to_owned();
-    let is_free = |name: &str| !taken.iter().any(|other| other.to_lowercase() == name.to_lowercase());
-    let names = std::iter::once(cut(MOST_OF_NAME))
-        .chain((2..).map(|number: u32| format!("{} {number}", cut(MOST_OF_NAME - 5))));
-    names.into_iter().find(|name| is_free(name)).unwrap_or_default()
+    // Neither blanks nor apostrophes may stand at an end, wherever that is.
+    let cut = |most: usize| {
+        let cut: String = plain.trim().chars().take(most).collect();
+        let tidy = cut.trim_matches(['\'', ' ']);
+        if tidy.is_empty() { "1".to_owned() } else { tidy.to_owned() }
+    };
+    let is_free = |name: &String| !taken.iter().any(|other| other.to_lowercase() == name.to_lowercase());
+    let numbered = (2..).map(|number: u32| format!("{} {number}", cut(MOST_OF_NAME - 5)));
+    std::iter::once(cut(MOST_OF_NAME)).chain(numbered).find(is_free).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -115,6 +117,8 @@ mod tests {
         assert_eq!(page_name("Profit and Loss", &[]), "Profit and Loss");
         assert_eq!(page_name("Profit: [and] *Loss*?", &[]), "Profit and Loss");
         assert_eq!(page_name("'/\\'", &[]), "1");
+        let cut_at_a_quote = page_name("A statement of all that was's' and is", &[]);
+        assert_eq!(cut_at_a_quote, "A statement of all that was's");
         let long = "A statement of all that was ever moved";
         let first = page_name(long, &[]);
         assert_eq!(first.chars().count(), 31);

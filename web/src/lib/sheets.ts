@@ -31,10 +31,9 @@ export function chaptersOf(periods: Period[]): { chapter: string | null; periods
   return chapters
 }
 
-/** The period of now: the newest one of the statement that comes first, which is the one of the shortest periods. */
-export function newestOf(sheets: Sheet[]): string | null {
-  const first = sheets[0]?.statement
-  const newest = sheets.findLast((sheet) => sheet.statement === first)
+/** The period of now: the newest one of a statement, by default of that which comes first: it is of the shortest periods. */
+export function newestOf(sheets: Sheet[], statement = sheets[0]?.statement): string | null {
+  const newest = sheets.findLast((sheet) => sheet.statement === statement)
   return newest ? keyOf(newest) : null
 }
 

@@ -61,15 +61,50 @@ export type Role = "moved" | "stands" | "subtotal" | "total";
 /**
  * A sheet of the books of one account for one period.
  */
-export type Sheet = { title: string, statement: string, period: string, chapter: string | null, sections: Array<SheetSection>, };
+export type Sheet = { title: string, 
+/**
+ * What it is a sheet of, the same in each period: "Balance Sheet".
+ */
+statement: string, 
+/**
+ * Of which period it is: "March".
+ */
+period: string, 
+/**
+ * Which longer period that belongs to, if there are such: "Year 2".
+ */
+chapter: string | null, sections: Array<SheetSection>, };
 
-export type SheetEntry = { figure: string, text: string, };
+/**
+ * Something behind a figure: a movement, what happened, or a part of the period.
+ */
+export type SheetEntry = { 
+/**
+ * How much of what, as it came or went: "-$500", "+3 raw". Empty for what is told in a sentence.
+ */
+figure: string, text: string, };
 
-export type SheetLine = { label: string, rule: string, amount: number, unit: Unit, figure: string, role: Role, sums: Array<number>, entries: Array<SheetEntry>, };
+/**
+ * A line of a sheet: a label, the figure, and what made it.
+ */
+export type SheetLine = { label: string, rule: string, amount: number, unit: Unit, 
+/**
+ * The amount as it is read: "$500" for what there is, "+$500" or "-2 raw" for what moved.
+ */
+figure: string, role: Role, 
+/**
+ * The numbers of the lines that it adds up, for a sum.
+ */
+sums: Array<number>, entries: Array<SheetEntry>, };
 
-export type SheetSection = { heading: string | null, lines: Array<SheetLine>, };
-
-export type Unit = "money" | "units";
+/**
+ * Lines of a sheet that stand together.
+ */
+export type SheetSection = { 
+/**
+ * What they are about; none for what begins or ends a sheet.
+ */
+heading: string | null, lines: Array<SheetLine>, };
 
 /**
  * A piece of news of a match that is over, and the entry that caused it: a way into the replay.
@@ -125,3 +160,8 @@ text: string, change: number,
  * The change as it is read: "+$500", "-$3,300".
  */
 figure: string, };
+
+/**
+ * What a figure counts.
+ */
+export type Unit = "money" | "units";
