@@ -189,7 +189,7 @@ impl<'a> Desk<'a> {
         let spare = match minimum {
             _ if self.months_left() == 0 => 0,
             ..=400 => self.firm.capacity(),
-            ..=RAW_VALUE => 1,
+            401..=RAW_VALUE => 1,
             _ => 0,
         };
         let units = self.units_wanted();
