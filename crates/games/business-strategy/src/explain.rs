@@ -177,27 +177,13 @@ fn improve(desk: &Desk<'_>, orders: Improvements, words: &Words) -> Reason {
     let favour = match () {
         () if first.is_some() && (earns <= 0 || short > desk.firm.emergency_credit) => Favour::Against,
         () if !reinstate.is_empty() && desk.months_left() < 2 => Favour::Against,
-        () if first.is_some() => Favour::of(gain, build.first_half().0),
+        () if first.is_some() && gain > build.first_half().0 => Favour::For,
         () => Favour::Neutral,
     };
     let works = if earns <= 0 { "never" } else { "some" };
-    let sentence = say!(
-        words,
-        "explain-improve",
-        build,
-        shut,
-        reinstate,
-        left,
-        opens = Date(opens),
-        back = Date(desk.view.month + 2),
-        works,
-        gain = Money(gain)
-    );
-    // It may end as well as not: what it gains is a guess.
-    (
-        sentence,
-        if favour == Favour::Against && earns > 0 && short == Money::ZERO { Favour::Neutral } else { favour },
-    )
+    let (opens, back, gain) = (Date(opens), Date(desk.view.month + 2), Money(gain));
+    let sentence = say!(words, "explain-improve", build, shut, reinstate, left, opens, back, works, gain);
+    (sentence.trim_end().to_owned(), favour)
 }
 
 #[derive(Copy, Clone)]
@@ -258,8 +244,10 @@ fn pass(desk: &Desk<'_>, words: &Words) -> Reason {
     let (view, firm) = (desk.view, desk.firm);
     let is_sure = desk.others_at_sale() + i64::from(firm.goods) <= i64::from(view.wanted());
     let keep = Money(desk.worth_of_keeping());
+    let need = Money((-desk.spendable()).max(0));
+    let would_sell = is_sure && view.market.maximum > keep;
     let speaks_against = match view.phase {
-        Phase::SaleOffers => desk.spendable() < 0 || (is_sure && view.market.maximum > keep),
+        Phase::SaleOffers => need > Money::ZERO || would_sell,
         Phase::Loans => desk.loan() > Money::ZERO,
         Phase::Distress => true,
         Phase::Dividends | Phase::Arrears => desk.puts_in_order(),
@@ -280,6 +268,10 @@ fn pass(desk: &Desk<'_>, words: &Words) -> Reason {
         arrears = firm.arrears,
         proceeds = desk.proceeds(firm.shares / 2, Money::ZERO),
         bid = view.rescue.and_then(|lot| lot.bid).unwrap_or_default(),
+        issuable = firm.issuable,
+        maximum = view.market.maximum,
+        sale = if need > Money::ZERO { "needed" } else if would_sell { "sure" } else { "open" },
+        need,
         keep,
     };
     (words.say("explain-pass", &about), if speaks_against { Favour::Against } else { Favour::Neutral })

@@ -241,6 +241,10 @@ explain-pass = { $phase-is ->
     [sale-offers] { $ahead ->
         [nothing] Keep your { $goods } goods: one counts { $keep } at the end of this month, when the game ends.
        *[other] Keep your { $goods } goods: one is worth about { $keep } to you, and costs { goods-storage } a month in store.
+    }{ $sale ->
+        [needed] { " " }But without a sale you lack { $need } for what is ahead.
+        [sure] { " " }But the Bank would take all that there is at { $maximum }.
+       *[open] { "" }
     }
     [loans] { $ahead ->
         [nothing] Do without a loan: you have { $cash }, and the game ends with this month.
@@ -253,7 +257,10 @@ explain-pass = { $phase-is ->
     [verdict] Decline { $bid }: you keep the lot, with { $cash } for the { $due } that falls due.
     [dividends] Pay no dividend: you keep { $cash }, { $dividend } becomes arrears, and no stock can be issued before they are paid with a tenth more.
     [arrears] Leave the arrears of { $arrears } as they are: no stock can be issued, which would bring up to { $proceeds }.
-    [stock] Leave your stock as it is: an issue could bring up to { $proceeds }, all of which counts in the Net Worth.
+    [stock] { $issuable ->
+        [0] Leave your stock as it is: what is bought back costs more than it counts.
+       *[other] Leave your stock as it is: an issue could bring up to { $proceeds }, all of which counts in the Net Worth.
+    }
    *[other] Do nothing.
 }
 explain-advertise = Spend { $amount } on advertising next month, which leaves { $left } now. Whoever spends most is paid $300 for each unit sold: { $bonus } for the { $units } that you may have; if another spends more, you get nothing of it. { $alone ->
@@ -305,7 +312,7 @@ explain-improve = { $buildings-count ->
     [0] { "" }
    *[other] Begin { $buildings }: { $half } now, which leaves { $left }, and as much again at the end. { $works ->
         [never] The game ends before it works.
-       *[some] It works from { $opens } and should bring about { $gain } beside what it loses in value.
+       *[some] It works from { $opens } and may bring about { $gain } beside what it loses in value.
     }{ " " }
 }{ $shut-count ->
     [0] { "" }
