@@ -139,6 +139,7 @@ test('every word of the client comes from its catalogue', async ({ page }) => {
 for (const [game, options] of [
   ['management', { months: '1' }],
   ['goodwill', {}],
+  ['business-strategy', {}],
 ] as const) {
   test(`so it is at a table of ${game}`, async ({ page }) => {
     test.skip(isPhone(page), 'the words are the same')

@@ -912,7 +912,6 @@ closing-depreciation = Depreciation of factories
 closing-profit = Profit of the year
 closing-tax = Tax, with refunds
 closing-surplus = Surplus
-closing-stock = Stock issued
 closing-dividend = Dividend that is due
 closing-sheets = Every figure with its entries stands in the sheets.
 

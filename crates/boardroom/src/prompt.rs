@@ -97,8 +97,12 @@ pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
         };
         let room = |lines: usize| lines * out.width().saturating_sub(8);
         let fits = |text: &String, lines: usize| example.len() + text.len() <= room(lines);
-        let told =
-            [(fields(&|domain| range_text(domain, out)), 2), (fields(&|domain| values_text(domain, out)), 3)];
+        // What answers nothing that is asked has less room.
+        let most = if form.aside { [1, 1] } else { [2, 3] };
+        let told = [
+            (fields(&|domain| range_text(domain, out)), most[0]),
+            (fields(&|domain| values_text(domain, out)), most[1]),
+        ];
         let told = told.into_iter().find(|(text, lines)| fits(text, *lines)).map(|(text, _)| text);
         let told =
             told.unwrap_or_else(|| say!(out, "asked-for-each", form = form.label, verb = Shown(form.verb)));
