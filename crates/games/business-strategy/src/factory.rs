@@ -126,7 +126,9 @@ impl Factory {
     /// Pledges what is free of it for a loan that is repaid in a month.
     pub(crate) fn pledge(&mut self, completed: Option<u16>, due: u16) {
         let secures = self.secures(completed);
-        for (part, _) in self.parts.iter_mut().zip(secures).filter(|(part, secures)| *secures && part.pledged == 0) {
+        for (part, _) in
+            self.parts.iter_mut().zip(secures).filter(|(part, secures)| *secures && part.pledged == 0)
+        {
             part.pledged = due;
         }
     }
