@@ -239,7 +239,11 @@ question: string, waiting: Array<number>, sealed: Array<number>,
 /**
  * Milliseconds until the time for this decision is up.
  */
-time_left: number | null, phases: Array<string>, phase: number, round: number, 
+time_left: number | null, 
+/**
+ * Milliseconds until the round under way becomes the last because the agreed time is up, where one was agreed on.
+ */
+closes_in: number | null, phases: Array<string>, phase: number, round: number, 
 /**
  * The round in the game's calendar, and the last that the game can come to: a month, a year.
  */

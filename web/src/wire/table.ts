@@ -123,7 +123,11 @@ seconds: number,
 /**
  * `wait`, `fallback` or `bot`.
  */
-absent: string, };
+absent: string, 
+/**
+ * After so many minutes of play the round under way is the last; 0 for as long as the game lasts.
+ */
+minutes: number, };
 
 /**
  * A table to be made.

@@ -39,7 +39,7 @@ export type Date = number;
  */
 export type Effect = { "market": { good: Good, halves: number, months: number, contrary: Situation, } } | { "strike": { months: number, } } | { "subsidy": { each: number, } } | { "discount": { off: number, } };
 
-export type Event = { "event": "game-started", } | { "event": "year-began", year: number, } | { "event": "month-began", date: Date, senior: number, } | { "event": "fixed-expenses-paid", paid: Array<Sum>, } | { "event": "market-announced", market: Market, } | { "event": "situation-arose", situation: Situation, course: Course, first: Date, last: Date, } | { "event": "subsidy-paid", paid: Array<Sum>, } | { "event": "auctioned", good: Good, 
+export type Event = { "event": "game-started", } | { "event": "year-began", year: number, } | { "event": "books-opened", rules: Rules, firms: Array<Opening>, } | { "event": "month-began", date: Date, senior: number, } | { "event": "fixed-expenses-paid", paid: Array<Sum>, } | { "event": "market-announced", market: Market, } | { "event": "situation-arose", situation: Situation, course: Course, first: Date, last: Date, } | { "event": "subsidy-paid", paid: Array<Sum>, } | { "event": "auctioned", good: Good, 
 /**
  * In which round it was held.
  */
@@ -136,6 +136,10 @@ next_expenses: number, credit: number, emergency_credit: number, convertible: nu
  */
 room: number, issuable: number, repurchasable: number, 
 /**
+ * How many offers it may still make this month.
+ */
+offers_left: number, 
+/**
  * What it did this month, once shown.
  */
 raw_bid: [Filled, Filled], production: Production, 
@@ -200,6 +204,11 @@ export type OfferView = { number: number, revision: number, from: number, seller
  * The place of the factory in the seller's list, from 1.
  */
 place: number, make: Make, value: number, price: number, };
+
+/**
+ * What a corporation brings into a year.
+ */
+export type Opening = { seat: number, cash: number, raw: number, goods: number, plant: number, sites: number, debt: number, stock: number, shares: number, surplus: number, arrears: number, };
 
 export type Phase = "shuffle" | "fixed-expenses" | "advertising" | "climate" | "raw-bids" | "production" | "campaigns" | "sale-offers" | "debts" | "loans" | "completion" | "improvements" | "closing" | "dividends" | "arrears" | "stock" | "month-end" | "distress" | "rescue" | "tenders" | "verdict" | "over";
 
