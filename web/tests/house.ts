@@ -78,6 +78,7 @@ export const position = (over: Partial<Position> = {}): Position => ({
   waiting: [],
   sealed: [],
   time_left: null,
+  closes_in: null,
   phases: ['bids', 'sales'],
   phase: 0,
   round: 1,
