@@ -13,8 +13,8 @@ if [ ! -x /usr/bin/chromium ]; then
     fi
 fi
 
-# The small game of the tests is there too, to be played on the generic table, and so are games that are being made.
-cargo build --quiet --locked -p boardroom --features specimen,unfinished
+# The small game of the tests is there too, to be played on the generic table.
+cargo build --quiet --locked -p boardroom --features specimen
 data=$(mktemp -d)
 "${CARGO_TARGET_DIR:-target}/debug/boardroom" serve --addr 127.0.0.1:0 --data "$data/tables" > "$data/out" 2>&1 &
 server=$!

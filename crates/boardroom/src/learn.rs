@@ -352,7 +352,8 @@ impl Class<'_> {
         let given: Vec<&str> = words.collect();
         let Some(form) = scene.menu.form(verb) else {
             let verbs: Vec<&str> = scene.menu.forms.iter().map(|form| form.verb).collect();
-            tell!(out, "  ", "what-you-can", verbs)?;
+            let can = say!(out, "what-you-can", verbs);
+            out.paragraph("  ", &can)?;
             return Ok(Typed::Again);
         };
         let limits = |given: &JsonObject| attended.limits(verb, given).unwrap_or_default();

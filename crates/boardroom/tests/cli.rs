@@ -144,12 +144,12 @@ fn books_become_files() {
     assert!(told.contains("books.csv is written, with "), "{told}");
     let written = fs::read_to_string(&csv).expect("the file");
     assert!(written.starts_with("Whose,Statement,Chapter,Period,Section,Line,Amount,Unit\r\n"), "{written}");
-    assert!(written.contains(",Your account,,1953,Cash,Cash at the start,"), "{written}");
+    assert!(written.contains(",Your account,,1954,Cash,Cash at the start,"), "{written}");
     good(&["books", &golden, "--to", &xlsx], "");
     assert!(fs::read(&xlsx).expect("the file").starts_with(b"PK"));
     // On the screen they are listed, and one is shown.
     let listed = good(&["books", &golden], "");
-    assert!(listed.contains("1953 Amber") && listed.contains("sheet export books.xlsx"), "{listed}");
+    assert!(listed.contains("1954 Amber") && listed.contains("sheet export books.xlsx"), "{listed}");
     assert!(good(&["books", &golden, "--sheet", "1"], "").contains("Cash at the start"));
 
     // Nothing is written over, and what cannot be is said.

@@ -21,6 +21,7 @@ pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, Vari
 pub use news::{About, Opening, Sentence, Sentences, SharedSentence, Written};
 pub use review::{PlainReview, SeatReview, review_budget};
 
+use business_strategy::BusinessStrategy;
 use erased::Erased;
 use goodwill::Goodwill;
 use kernel::words::Message;
@@ -31,8 +32,7 @@ use std::collections::BTreeSet;
 static GAMES: &[&dyn AnyGame] = &[
     &Erased::<Management>::NEW,
     &Erased::<Goodwill>::NEW,
-    #[cfg(feature = "unfinished")]
-    &Erased::<business_strategy::BusinessStrategy>::NEW,
+    &Erased::<BusinessStrategy>::NEW,
     #[cfg(feature = "specimen")]
     &Erased::<specimen::Specimen>::NEW,
 ];

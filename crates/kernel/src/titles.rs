@@ -26,7 +26,18 @@ pub struct Titles<T> {
     slots: Vec<Option<(Account, T)>>,
 }
 
-crate::clone_reusing_buffers!(Titles<T> { slots });
+/// A copy has the same room, so that titles that are issued later, and copied into it, need no more.
+impl<T: Clone> Clone for Titles<T> {
+    fn clone(&self) -> Titles<T> {
+        let mut slots = Vec::with_capacity(self.slots.capacity());
+        slots.extend_from_slice(&self.slots);
+        Titles { slots }
+    }
+
+    fn clone_from(&mut self, source: &Titles<T>) {
+        self.slots.clone_from(&source.slots);
+    }
+}
 
 impl<T> Titles<T> {
     /// An empty register with room for so many titles; more make it grow.

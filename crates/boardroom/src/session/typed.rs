@@ -132,7 +132,8 @@ impl Session {
         let menu = self.table.menu(self.you, &self.words);
         let Some(form) = menu.form(verb) else {
             let verbs: Vec<&str> = menu.forms.iter().map(|form| form.verb).collect();
-            tell!(out, "  ", "what-you-can", verbs)?;
+            let can = say!(out, "what-you-can", verbs);
+            out.paragraph("  ", &can)?;
             return Ok(Typed::Again);
         };
         let (table, you) = (&self.table, self.you);

@@ -52,7 +52,7 @@ impl Show for BusinessStrategy {
     }
 
     fn aim(view: &View) -> Facts {
-        facts! { rules = view.rules }
+        facts! { rules = view.rules, until = Date(view.last_month) }
     }
 
     const CAUSES: &'static [Cause<Reason>] = &score::CAUSES;

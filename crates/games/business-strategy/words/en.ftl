@@ -14,7 +14,7 @@ variant-basic = Basic Business
 variant-corporate = Corporate
     .summary = With advertising, taxes, dividends and stock; the greatest Net Worth wins.
 
-date = { $month }, year { $year }
+date = { $month } of year { $year }
 month-january = January
 month-february = February
 month-march = March
@@ -33,19 +33,19 @@ month-december = December
 score = Result
 aim = { $rules-is ->
     [family] { $when ->
-        [over] Most capital after month { $last } won
+        [over] Most capital after { $until } won
         [last] Most capital at the end of this month wins
-       *[ahead] Most capital after month { $last } wins
+       *[ahead] Most capital after { $until } wins
     }
     [basic] { $when ->
-        [over] The greatest Surplus after month { $last } won
+        [over] The greatest Surplus after { $until } won
         [last] The greatest Surplus at the end of this month wins
-       *[ahead] The greatest Surplus after month { $last } wins
+       *[ahead] The greatest Surplus after { $until } wins
     }
    *[corporate] { $when ->
-        [over] The greatest Net Worth after month { $last } won
+        [over] The greatest Net Worth after { $until } won
         [last] The greatest Net Worth at the end of this month wins
-       *[ahead] The greatest Net Worth after month { $last } wins
+       *[ahead] The greatest Net Worth after { $until } wins
     }
 }
 moved-fixed-expenses = Paid fixed expenses

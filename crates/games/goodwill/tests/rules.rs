@@ -461,7 +461,7 @@ fn changed(name: &str, efficiency: u8, innovation: u8) -> String {
 fn positions_are_checked() {
     let pairs = "information = [{ percentage = 80 }, { percentage = 50 }, { percentage = 40 }, { percentage = 10 }]\n";
     for (text, says) in [
-        ("year = 1952", "among the years from 1953 to 1957"),
+        ("year = 1952", "the year is from 1953 to 1957, not 1952"),
         ("prices = { oil = 7 }", "steps of 5"),
         ("companies = [{ company = 'amber', market = 35 }]", "add up to 105%"),
         ("companies = [{ company = 'amber', resources = [] }]", "1 to 3 resources"),
