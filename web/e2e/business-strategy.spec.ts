@@ -164,6 +164,20 @@ test('two people deal in factories, and the books of the year are closed', async
     hasClosed = true
   }
   await Promise.all([see(), ...[page, friend].map((each) => playUntil(each, () => hasClosed))])
+  // Where both have failed before December the bots close the books without them, and nothing waits for anybody.
+  if (await report.isVisible()) await readReport(friend)
+
+  // On to the end of the third year, or of the corporations.
+  await friend.evaluate(() => localStorage.setItem('boardroom.pace', 'at-once'))
+  await friend.reload()
+  await Promise.all([page, friend].map((each) => playUntil(each, () => false)))
+  for (const each of [page, friend]) await expect(each.locator('.desk .standings li')).toHaveCount(4)
+  expect([...complaints, ...others]).toEqual([])
+  await friend.context().close()
+})
+
+/** The annual report as it stands in the light. */
+async function readReport(friend: Page): Promise<void> {
   const light = friend.getByRole('dialog', { name: 'What is happening' })
   // Whoever points at it has the time to read it.
   await light.locator('.sheet').hover()
@@ -176,12 +190,4 @@ test('two people deal in factories, and the books of the year are closed', async
   await expect(light.getByRole('row', { name: /^Surplus/ })).toBeVisible()
   await expectAccessible(friend)
   await friend.keyboard.press('Escape')
-
-  // On to the end of the third year, or of the corporations.
-  await friend.evaluate(() => localStorage.setItem('boardroom.pace', 'at-once'))
-  await friend.reload()
-  await Promise.all([page, friend].map((each) => playUntil(each, () => false)))
-  for (const each of [page, friend]) await expect(each.locator('.desk .standings li')).toHaveCount(4)
-  expect([...complaints, ...others]).toEqual([])
-  await friend.context().close()
-})
+}
