@@ -361,11 +361,7 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
         match input {
             Input::Decision(seat, action) => {
                 if self.aside(seat, &action, journal) {
-                    // What comes in between of the question is another question.
-                    let course = &mut self.base_mut().course;
-                    if course.is_to_begin() {
-                        course.count();
-                    }
+                    self.base_mut().course.count_if_anew();
                 } else {
                     let course = &mut self.base_mut().course;
                     let (phase, is_step) = (course.phase(), course.answered(seat));
@@ -395,6 +391,8 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
             Order::LastRound => {
                 base.last_round = base.round;
                 let round = base.round;
+                base.course.ask_anew();
+                base.course.count_if_anew();
                 journal.record(Audience::Everyone, || CommonEvent::LastRoundOrdered { round }.into());
             }
             Order::EndNow => {
@@ -407,6 +405,8 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
                 self.leave(seat, journal);
             }
             Order::Grant { seat, amount } => {
+                base.course.ask_anew();
+                base.course.count_if_anew();
                 journal.record(Audience::Everyone, || CommonEvent::GrantPaid { seat, amount }.into());
                 let (from, to, reason) = (BANK, seat.into(), Self::GRANT);
                 base.ledger.transfer(

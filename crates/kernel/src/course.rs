@@ -242,6 +242,11 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.interrupted.iter().rev().map(|under_way| (under_way.phase, under_way.about))
     }
 
+    /// What the phases under way are about, the innermost first.
+    pub fn abouts(&self) -> impl Iterator<Item = A> {
+        std::iter::once(self.now.about).chain(self.interrupted().map(|(_, about)| about))
+    }
+
     /// What the phase was about that this one came in between of.
     pub fn interrupted_about_mut(&mut self) -> Option<&mut A> {
         self.interrupted.last_mut().map(|under_way| &mut under_way.about)
@@ -255,7 +260,7 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.interrupted.push(std::mem::replace(&mut self.now, UnderWay::to_begin(phase, about)));
     }
 
-    /// Something has happened beside the question that changes whom it asks, where that is said anew after each answer.
+    /// Something has happened beside the question that may change whom it asks, where that is said anew after each answer.
     pub fn ask_anew(&mut self) {
         if self.now.manner == Manner::Anew {
             self.now.manner = Manner::ToBegin;
@@ -319,6 +324,14 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         };
         self.step += u32::from(is_step);
         is_step
+    }
+
+    /// What comes in between of a question, or changes whom it asks, makes another question of it.
+    #[inline]
+    pub(crate) fn count_if_anew(&mut self) {
+        if self.is_to_begin() {
+            self.count();
+        }
     }
 
     /// Something else was settled.

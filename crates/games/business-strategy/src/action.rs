@@ -197,6 +197,8 @@ kernel::actions! {
         "withdraw" Withdraw { deal: u32 },
         "accept" Accept { deal: u32, revision: u32 },
         "decline" Decline { deal: u32 },
+        /// Ask for a sale of possessions before insolvency, as soon as nothing is under seal.
+        "seek" Seek {},
         /// Put possessions up for sale before insolvency.
         "rescue" Rescue(RescueLot),
         /// Bid for such a lot.

@@ -1,7 +1,6 @@
 //! Whether a seat may do what it says: one line a rule.
 
 use crate::action::{Action, HIGHEST_PRICE, HIGHEST_SUM, Improvements, Lines, MOST_UNITS, Places, RescueLot};
-use crate::factory::Factory;
 use crate::flow::{Matter, Phase};
 use crate::refusal::Refusal;
 use crate::state::{BusinessStrategy, Commodity, Terms};
@@ -58,10 +57,10 @@ impl BusinessStrategy {
         }
     }
 
-    /// Who is asked, and this seat if there is something that it can do about sales of factories.
+    /// Who is asked, and this seat if there is something that it can do beside.
     fn with_dealers(&self, seat: Seat) -> SeatSet {
         let mut able = self.base.course.able();
-        if self.base.alive.contains(seat) && self.can_deal(seat) {
+        if self.base.alive.contains(seat) && self.can_do_aside(seat) {
             able.insert(seat);
         }
         able
@@ -69,7 +68,12 @@ impl BusinessStrategy {
 
     /// Who may do something now.
     pub(crate) fn who_may_act(&self) -> SeatSet {
-        self.base.course.able().union(self.those(|seat| self.can_deal(seat)))
+        self.base.course.able().union(self.those(|seat| self.can_do_aside(seat)))
+    }
+
+    /// Whether a seat can do something that is no answer to what is asked.
+    pub(crate) fn can_do_aside(&self, seat: Seat) -> bool {
+        self.can_deal(seat) || self.can_seek_buyers(seat)
     }
 
     /// Whether a seat can do something about sales of factories, whoever is asked. §10.5.
@@ -194,6 +198,8 @@ impl BusinessStrategy {
             }
             Action::Decline { deal } => self.check_addressed(seat, deal).map(|_| ()),
             Action::Accept { deal, revision } => self.check_accept(seat, deal, revision),
+            Action::Seek {} if self.can_seek_buyers(seat) => Ok(()),
+            Action::Seek {} => Err(Refusal::NoNeedToSell),
             _ => return None,
         };
         Some(checked)
@@ -264,7 +270,7 @@ impl BusinessStrategy {
                 return Err(Refusal::LotBeyondHoldings { field, held, asked });
             }
         }
-        let allowed = self.places(seat, |_, factory: &Factory| factory.stands && factory.converts == 0);
+        let allowed = self.places(seat, Self::can_be_in_a_lot);
         if let Some(place) = lot.factories.iter().find(|&place| !allowed.contains(place)) {
             return Err(Refusal::NotForSale { place: place as u32 + 1 });
         }

@@ -525,20 +525,7 @@ impl<'a> Desk<'a> {
     /// Stocks are sold rather than lost; factories stay, since nothing can be made without them.
     fn lot(&self) -> Action {
         let lot = RescueLot { raw: self.firm.raw, goods: self.firm.goods, factories: Places::default() };
-        // With goods at hand before the sales, the Bank may yet pay more.
-        let sales_are_over = self.view.alive().any(|firm| firm.sale_offer[0].bid.amount > 0);
-        if !sales_are_over || lot.raw + lot.goods == 0 || self.can_borrow_enough() {
-            Action::Pass {}
-        } else {
-            Action::Rescue(lot)
-        }
-    }
-
-    /// Whether loans would pay for what falls due up to the next fixed expenses: debts only with an ordinary loan.
-    fn can_borrow_enough(&self) -> bool {
-        let (cash, credit) = (self.firm.cash.0, self.firm.credit.0);
-        let debts = self.owed() - self.firm.final_payments.0;
-        debts <= cash + credit && self.dues() <= cash + credit.max(self.firm.emergency_credit.0)
+        if lot == RescueLot::default() { Action::Pass {} } else { Action::Rescue(lot) }
     }
 
     /// Half of what a lot is worth, if there is money beside.

@@ -131,6 +131,7 @@ kernel::events! {
         OfferDeclined { deal: u32, by: Seat },
         OffersLapsed { count: u32 },
         FactorySold { deal: u32, seller: Seat, buyer: Seat, price: Money, value: Money },
+        BuyersSought { seat: Seat },
         RescueOffered { seat: Seat, lot: RescueLot },
         RescueSold { seat: Seat, buyer: Seat, price: Money },
         RescueFailed { seat: Seat, best: Option<Money> },

@@ -36,6 +36,10 @@ pub(crate) fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -
         Action::Withdraw { deal } => answer(&desk, "withdraw", deal, None, words),
         Action::Accept { deal, .. } => answer(&desk, "accept", deal, None, words),
         Action::Decline { deal } => answer(&desk, "decline", deal, None, words),
+        Action::Seek {} => {
+            let (cash, due) = (desk.firm.cash, Money(desk.dues()));
+            (say!(words, "explain-seek", cash, due), Favour::Neutral)
+        }
         Action::Rescue(lot) => {
             let counts = Money(RAW_VALUE * i64::from(lot.raw) + GOODS_VALUE * i64::from(lot.goods));
             let (cash, due) = (desk.firm.cash, Money(desk.dues()));

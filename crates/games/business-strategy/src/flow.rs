@@ -179,6 +179,7 @@ impl BusinessStrategy {
         self.base.round += 1;
         self.senior = self.base.alive.after(self.senior).unwrap_or(self.senior);
         self.deals.new_round();
+        self.seek_buyers = SeatSet::NONE;
         self.advertised = 0;
         self.top_spender = None;
         for firm in &mut self.firms {
@@ -195,6 +196,7 @@ impl BusinessStrategy {
         self.sums.clear();
         self.orders.clear();
         (self.rescue, self.tender) = (None, None);
+        self.seek_buyers = SeatSet::NONE;
         self.firms.iter_mut().for_each(|firm| {
             (firm.campaign, firm.next_campaign, firm.bill) = (Money::ZERO, Money::ZERO, Money::ZERO);
         });

@@ -20,6 +20,9 @@ impl BusinessStrategy {
         if self.base.alive.contains(seat) && self.can_deal(seat) {
             self.fill_deals(seat, menu);
         }
+        if self.base.alive.contains(seat) && self.can_seek_buyers(seat) {
+            menu.aside_form("seek", "10.6");
+        }
     }
 
     fn fill_answers(&self, seat: Seat, menu: &mut Menu) {
@@ -297,8 +300,11 @@ impl BusinessStrategy {
 
     /// A random sensible action.
     pub(crate) fn random_action(&self, seat: Seat, draw: &mut impl Draw) -> Action {
+        if self.can_seek_buyers(seat) && draw.below(4) == 0 {
+            return Action::Seek {};
+        }
         if !self.base.course.able().contains(seat) {
-            return self.random_deal(seat, draw).unwrap_or(Action::Pass {});
+            return self.random_deal(seat, draw).unwrap_or(Action::Seek {});
         }
         match self.base.phase() {
             Phase::Advertising => match draw.below(3) {

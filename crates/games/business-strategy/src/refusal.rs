@@ -31,6 +31,8 @@ kernel::refusals! {
         BuyerCannotPay { buyer: Seat, cash: Money, price: Money }: "10.2";
         NoDealWith { seat: Seat }: "10.2";
         Deal { problem: DealProblem }: "10.5";
+        /// Cash is as much as falls due, there is nothing to sell, or it was asked for already.
+        NoNeedToSell: "10.6";
         LotBeyondHoldings { field: &'static str, held: i64, asked: i64 }: "10.7", nearest(field, held);
         TenderBeyondCash { cash: Money, asked: Money }: "10.7", nearest("amount", cash.0);
         DividendBeyondDue { due: Money, asked: Money }: "14.1", nearest("amount", due.0);

@@ -212,7 +212,8 @@ kernel::state! {
         pub(crate) rescue: Option<(Seat, RescueLot)>,
         /// The highest bid for them.
         pub(crate) tender: Option<(Seat, Money)>,
-        /// Who has yet to be asked about such a sale.
+        /// Who has asked for such a sale, and who may yet be asked about one now.
+        pub(crate) seek_buyers: SeatSet,
         pub(crate) in_peril: SeatSet,
     }
     unhashed {
@@ -275,6 +276,7 @@ impl BusinessStrategy {
             done: SeatSet::NONE,
             rescue: None,
             tender: None,
+            seek_buyers: SeatSet::NONE,
             in_peril: SeatSet::NONE,
         }
         .started()
@@ -397,7 +399,8 @@ impl BusinessStrategy {
     /// The month from which on what gives security already will work, though it is not paid in full: from the fifth phase on, that which is
     /// completed this month. §8.4.
     pub(crate) fn counts_as_completed(&self) -> Option<u16> {
-        (self.course_phase() >= Phase::Debts).then_some(self.month() + 1)
+        let before_debts = self.base.course.abouts().any(|matter| matter == Matter::PerilBeforeDebts);
+        (self.course_phase() >= Phase::Debts && !before_debts).then_some(self.month() + 1)
     }
 
     /// The value of all that gives security now.
@@ -429,6 +432,17 @@ impl BusinessStrategy {
         let expenses =
             if next > self.base.last_round { Money::ZERO } else { self.fixed_expenses(seat, next) };
         debts + self.final_payments(seat) + expenses
+    }
+
+    /// Whether the Bank would lend what is missing of what certainly falls due: for debts only on what is free, for the rest also in an
+    /// emergency. §8.5, §8.7.
+    pub(crate) fn loans_suffice(&self, seat: Seat, debts_are_paid: bool) -> bool {
+        let (cash, credit) = (self.cash(seat), self.credit(seat));
+        let repaid = if debts_are_paid { Money::ZERO } else { self.due(seat) };
+        let debts = if debts_are_paid { Money::ZERO } else { repaid + self.interest(seat) };
+        // What is repaid can be borrowed again.
+        let loans = credit.max(self.emergency_credit(seat) + repaid);
+        debts <= cash + credit && self.certainly_due(seat, debts_are_paid) <= cash + loans
     }
 
     /// Who goes first in a tie: the Senior Bidder, then on clockwise. §1.5.

@@ -44,6 +44,8 @@ pub struct View {
     pub factories: Vec<FactoryView>,
     pub loans: Vec<LoanView>,
     pub offers: Vec<OfferView>,
+    /// Who has asked for a sale of possessions, as soon as nothing is under seal.
+    pub seek_buyers: SeatSet,
     pub rescue: Option<RescueView>,
     /// What oneself has sealed in this round.
     pub lines: Option<Lines>,
@@ -297,6 +299,7 @@ impl BusinessStrategy {
             }
         }
         self.write_offers(&mut view.offers);
+        view.seek_buyers = self.seek_buyers;
         view.rescue = self.rescue.map(|(seller, lot)| self.rescue_view(seller, lot));
         let sealed = own.filter(|seat| self.base.course.ready().contains(*seat));
         view.lines = sealed.and_then(|seat| self.lines.peek(seat).copied());

@@ -200,6 +200,7 @@ form-accept = Accept an offer
 form-decline = Decline an offer
     .deal = Which
     .deal-choice = { $seller } sells to { $buyer } for { $price }
+form-seek = Ask for a sale of possessions
 form-rescue = Sell possessions to the highest bidder
     .raw = Raw material
     .goods = Goods
@@ -329,6 +330,7 @@ explain-answer = { $verb ->
     [revise] Change your offer: { $seller } sells to { $buyer } for { $price }.
    *[withdraw] Withdraw the offer that { $seller } sells to { $buyer } for { $price }.
 } The factory stands at { $value } in the books, and is worth about { $worth } to you.
+explain-seek = As soon as nothing is under seal, you may let the others bid for what you have: you have { $cash }, and { $due } falls due up to the next fixed expenses. It binds you to nothing.
 explain-rescue = Let the others bid for { $raw } raw, { $goods } goods and { $factories } factories: stocks that count { $counts } for you. You have { $cash }, and { $due } falls due up to the next fixed expenses. They will hardly bid what it is worth, and you may decline.
 explain-tender = Bid { $amount } for the lot, which is worth about { $worth } to you: you would have { $left } left. Whoever bids most gets it, if the seller agrees.
 explain-take = Take { $bid } for the lot: you will have { $then } for the { $due } that falls due.
@@ -365,6 +367,7 @@ brief-borrow = borrow ${ $amount }
 brief-build = build { $standard } standard, { $automated } automated, convert { $automate }
 brief-improve = build { $standard } standard, { $automated } automated, convert { $convert }
 brief-advertise = advertise for ${ $amount }
+brief-seek = ask for a sale of possessions
 brief-rescue = put { $raw } raw and { $goods } goods up for sale
 brief-tender = bid ${ $amount } for the lot
 brief-dividend = a dividend of ${ $amount }
@@ -451,6 +454,7 @@ offers-lapsed = { $count ->
    *[other] { $count } offers lapsed.
 }
 factory-sold = { $seller } sold a factory to { $buyer } for { $price }; it stands in the books at { $value } (offer { $deal }).
+buyers-sought = { $seat } will put possessions up for sale as soon as nothing is under seal.
 rescue-offered = { $seat } puts up for sale: { $raw } raw, { $goods } goods{ $factories-count ->
     [0] { "" }
     [one] , a factory
@@ -509,6 +513,7 @@ cannot-pay-building = Half of the price is due now: { $cost }, and you have { $c
 cannot-shut = Your factory { $place } cannot be shut now.
 cannot-reinstate = Your factory { $place } cannot be brought back now.
 no-such-factory = There is no factory { $place }.
+no-need-to-sell = A sale of possessions can be asked for once a phase, while your cash is less than what certainly falls due up to the next fixed expenses and you have something to sell.
 not-for-sale = Factory { $place } cannot be sold: only one at work, not shut and not being converted.
 loans-need-factory = The loans of { $loans } need that factory: without it they may be { $limit } at the most.
 buyer-cannot-pay = { $buyer } has { $cash }, and the price is { $price }.

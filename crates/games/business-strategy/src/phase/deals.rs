@@ -28,7 +28,7 @@ impl BusinessStrategy {
         self.held(seller, Commodity::Debt) <= (self.security(seller) - value) / 2
     }
 
-    /// What belongs to deals is no answer to what is asked.
+    /// What belongs to deals, or asks for a sale later on, is no answer to what is asked.
     pub(crate) fn deal_aside(
         &mut self,
         seat: Seat,
@@ -67,7 +67,13 @@ impl BusinessStrategy {
             Action::Accept { deal, .. } => {
                 let offer = self.deals.close(deal);
                 self.sell_factory(deal, offer.terms, journal);
+                // Both have other means now.
                 self.ask_again(offer.from);
+                self.ask_again(seat);
+            }
+            Action::Seek {} => {
+                self.seek_buyers.insert(seat);
+                journal.record(Audience::Everyone, || Event::BuyersSought { seat });
             }
             _ => return false,
         }

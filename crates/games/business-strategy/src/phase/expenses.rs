@@ -113,6 +113,7 @@ impl BusinessStrategy {
         self.orders.withdraw(seat);
         self.deals.leave(seat);
         self.in_peril.remove(seat);
+        self.seek_buyers.remove(seat);
         if self.rescue.is_some_and(|(seller, _)| seller == seat) {
             self.rescue = None;
         }

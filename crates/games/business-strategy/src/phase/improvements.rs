@@ -86,7 +86,9 @@ impl BusinessStrategy {
             let mut place = 0;
             self.each_factory(seat, |factory| {
                 if orders.shut.contains(place) {
-                    (factory.shut_from, factory.back_in) = (month + 1, 0);
+                    // One that is not back yet stays shut.
+                    let since = if factory.is_shut(month) { factory.shut_from } else { month + 1 };
+                    (factory.shut_from, factory.back_in) = (since, 0);
                 }
                 if orders.reinstate.contains(place) {
                     factory.back_in = month + 2;

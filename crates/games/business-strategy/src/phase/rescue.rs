@@ -2,21 +2,47 @@
 
 use crate::action::{Action, Places, RescueLot};
 use crate::event::Event;
+use crate::factory::Factory;
 use crate::flow::{Matter, Phase};
 use crate::state::{BusinessStrategy, Commodity, Reason};
 use kernel::course::Next;
 use kernel::{Audience, Journal, Money, Seat, SeatSet, Title};
 
 impl BusinessStrategy {
-    /// Who is asked next, from the senior on, whether to sell possessions.
+    /// Who is asked next, from the senior on, whether to sell possessions: whoever wanted to be, and whoever will fail otherwise.
     pub(crate) fn next_in_peril(&self) -> SeatSet {
         let debts_are_paid = self.base.course.about() == Matter::PerilAfterDebts;
-        let in_peril = |&seat: &Seat| {
+        let asked = |&seat: &Seat| {
             self.in_peril.contains(seat)
-                && self.cash(seat) < self.certainly_due(seat, debts_are_paid)
-                && self.has_possessions(seat)
+                && self.sees_insolvency(seat, debts_are_paid)
+                && (self.seek_buyers.contains(seat) || self.faces_insolvency(seat, debts_are_paid))
         };
-        self.base.alive.round_from(self.senior).find(in_peril).map_or(SeatSet::NONE, SeatSet::only)
+        self.base.alive.round_from(self.senior).find(asked).map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    /// Whether a corporation has less than what certainly falls due, and something to sell. §10.6.
+    fn sees_insolvency(&self, seat: Seat, debts_are_paid: bool) -> bool {
+        self.cash(seat) < self.certainly_due(seat, debts_are_paid) && self.has_possessions(seat)
+    }
+
+    /// Whether no loan will do: for what is to be paid now, or, when the month's sales are over, for what falls due.
+    fn faces_insolvency(&self, seat: Seat, debts_are_paid: bool) -> bool {
+        let cannot_pay = self.firm(seat).bill > self.cash(seat) + self.emergency_credit(seat);
+        let sales_are_over = self.course_phase() > Phase::SaleOffers;
+        cannot_pay || (sales_are_over && !self.loans_suffice(seat, debts_are_paid))
+    }
+
+    /// Whether a president can ask for a sale: in a phase after which there can be one.
+    pub(crate) fn can_seek_buyers(&self, seat: Seat) -> bool {
+        let debts_are_paid = match self.base.phase() {
+            Phase::RawBids | Phase::Production | Phase::SaleOffers => false,
+            Phase::Loans | Phase::Improvements => true,
+            _ => return false,
+        };
+        !self.is_family()
+            && !self.seek_buyers.contains(seat)
+            && !self.base.alive.without(seat).is_empty()
+            && self.sees_insolvency(seat, debts_are_paid)
     }
 
     fn has_possessions(&self, seat: Seat) -> bool {
@@ -27,12 +53,18 @@ impl BusinessStrategy {
     /// The factories that can be part of a lot, at work or shut, each by itself. §10.7.
     pub(crate) fn factories_for_a_lot(&self, seat: Seat) -> Places {
         self.places(seat, |game, factory| {
-            factory.stands && factory.converts == 0 && game.may_part_with(seat, factory.value())
+            game.can_be_in_a_lot(factory) && game.may_part_with(seat, factory.value())
         })
+    }
+
+    /// Whether a factory is at work or shut, and not being converted.
+    pub(crate) fn can_be_in_a_lot(&self, factory: &Factory) -> bool {
+        factory.stands && factory.opens <= self.month() && factory.converts == 0
     }
 
     pub(crate) fn name_lot(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
         self.in_peril.remove(seat);
+        self.seek_buyers.remove(seat);
         if let Action::Rescue(lot) = action {
             self.rescue = Some((seat, lot));
             journal.record(Audience::Everyone, || Event::RescueOffered { seat, lot });
