@@ -252,6 +252,7 @@ export type Messages = Record<Plain, null> & {
   'has-paid-dividend': Of<'sum'>
   'site-from-date': Of<'due' | 'kind' | 'opens' | 'sum'>
   'loan-due-in': Of<'due' | 'kind' | 'sum'>
+  'seeks-buyers': Of<'who'>
   'rescue-lot': Of<'factories' | 'goods' | 'raw' | 'value' | 'who'>
   'rescue-bid': Of<'sum' | 'who'>
   'annual-report': Of<'year'>

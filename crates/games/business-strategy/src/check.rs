@@ -157,11 +157,12 @@ impl BusinessStrategy {
         }
         let Building { standard, automated, automate } = orders.build;
         let asked = i64::from(standard) + i64::from(automated);
-        if asked > self.room(seat) {
-            let have = self.factories_of(seat).count() as i64;
+        let yard = self.yard(seat);
+        if asked > self.room(&yard) {
+            let have = yard.factories;
             return Err(Refusal::TooManyFactories { limit: self.options.factory_limit.into(), have, asked });
         }
-        let free = self.convertible(seat);
+        let free = yard.convertible;
         if i64::from(automate) > free {
             return Err(Refusal::NothingToConvert { free, asked: automate.into() });
         }
@@ -254,7 +255,7 @@ impl BusinessStrategy {
         }
         Err(Refusal::LoansNeedFactory {
             loans: Money(self.held(seller, Commodity::Debt)),
-            limit: Money((self.security(seller) - value).max(0) / 2),
+            limit: Money((self.yard(seller).security - value).max(0) / 2),
         })
     }
 

@@ -81,6 +81,11 @@ impl Factory {
     }
 
     #[inline]
+    pub(crate) fn can_be_converted(&self) -> bool {
+        self.stands && self.make == Make::Standard && self.converts == 0
+    }
+
+    #[inline]
     pub(crate) fn is_shut(&self, month: u16) -> bool {
         self.shut_from != 0 && self.shut_from <= month && !(self.back_in != 0 && self.back_in <= month)
     }
@@ -109,27 +114,32 @@ impl Factory {
         if self.stands { self.parts.iter().map(|part| part.value()).sum() } else { 0 }
     }
 
-    /// Which of its parts give security: those that stand, and what works from this month on, if it counts already.
-    fn secures(&self, completed: Option<u16>) -> [bool; 2] {
-        let completes = self.site().is_some() && Some(self.works_from()) == completed;
-        [self.stands || completes, self.parts[1].cost > 0 || (self.stands && completes)]
+    /// Whether what is under way works from this month on.
+    #[inline]
+    pub(crate) fn completes(&self, month: u16) -> bool {
+        self.works_from() == month && (!self.stands || self.converts != 0)
     }
 
-    /// What stands for a loan, with what works from this month on, if it counts already.
-    pub(crate) fn security(&self, completed: Option<u16>) -> impl Iterator<Item = Part> {
-        let [first, conversion] = self.parts;
-        let conversion = Part { cost: AUTOMATION_PRICE, ..conversion };
-        let secures = self.secures(completed);
-        [first, conversion].into_iter().zip(secures).filter_map(|(part, secures)| secures.then_some(part))
+    /// What stands for a loan: the factory, and its conversion, or nothing in its place; what is not paid in full only if it counts already.
+    #[inline]
+    pub(crate) fn security(&self, counts_already: bool) -> [Part; 2] {
+        let [mut first, mut conversion] = self.parts;
+        if !self.stands && !counts_already {
+            first.cost = 0;
+        }
+        if self.stands && self.converts != 0 && counts_already {
+            conversion.cost = AUTOMATION_PRICE;
+        }
+        [first, conversion]
     }
 
     /// Pledges what is free of it for a loan that is repaid in a month.
-    pub(crate) fn pledge(&mut self, completed: Option<u16>, due: u16) {
-        let secures = self.secures(completed);
-        for (part, _) in
-            self.parts.iter_mut().zip(secures).filter(|(part, secures)| *secures && part.pledged == 0)
-        {
-            part.pledged = due;
+    pub(crate) fn pledge(&mut self, counts_already: bool, due: u16) {
+        let security = self.security(counts_already);
+        for (part, secures) in self.parts.iter_mut().zip(security) {
+            if secures.cost > 0 && part.pledged == 0 {
+                part.pledged = due;
+            }
         }
     }
 

@@ -144,11 +144,12 @@ impl BusinessStrategy {
     }
 
     fn fill_improvements(&self, seat: Seat, menu: &mut Menu) {
-        let (cash, room) = (self.cash(seat).0, self.room(seat));
+        let (cash, yard) = (self.cash(seat).0, self.yard(seat));
+        let room = self.room(&yard);
         let payable = |kind: SiteKind| cash / kind.half().0;
         let standard = room.min(payable(SiteKind::Standard));
         let automated = room.min(payable(SiteKind::Automated));
-        let convert = self.convertible(seat).min(payable(SiteKind::Automation));
+        let convert = yard.convertible.min(payable(SiteKind::Automation));
         let shut = self.places(seat, Self::can_be_shut);
         let reinstate = self.places(seat, Self::can_be_reinstated);
         if self.is_family() {

@@ -193,7 +193,7 @@ impl BusinessStrategy {
         let firm = self.firm_mut(seat);
         if loan.emergency { &mut firm.emergency } else { &mut firm.loans }.note(loan.due, Money(loan.amount));
         self.base.ledger.create(seat, Commodity::Debt, loan.amount);
-        self.each_factory(seat, |factory| factory.pledge(None, loan.due));
+        self.each_factory(seat, |factory| factory.pledge(false, loan.due));
         Ok(())
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::action::{Improvements, Lines, RescueLot};
 use crate::climate::{Climate, PerSituation};
-use crate::factory::{Factory, Make, Part};
+use crate::factory::{Factory, Make};
 use crate::flow::{Matter, Phase};
 use crate::options::{Options, Rules};
 use kernel::auction::opened::Filled;
@@ -188,6 +188,29 @@ pub(crate) struct Declared {
     pub(crate) advertised: Money,
 }
 
+/// What a corporation's factories and sites come to.
+#[derive(Copy, Clone, Default)]
+pub(crate) struct Yard {
+    /// All of them, under way or not.
+    pub(crate) factories: i64,
+    /// Those that can produce this month.
+    pub(crate) standard: i64,
+    pub(crate) automated: i64,
+    pub(crate) convertible: i64,
+    /// What is to be paid this month for what is completed in it.
+    pub(crate) final_payments: Money,
+    /// What is not pledged, with what is completed this month; and all that gives security now.
+    pub(crate) free: i64,
+    pub(crate) security: i64,
+}
+
+impl Yard {
+    /// What the Bank lends in the loans phase: half of what is free. §8.3.
+    pub(crate) fn credit(&self) -> Money {
+        Money(self.free / 2)
+    }
+}
+
 kernel::state! {
     /// A game of Business Strategy. Its rounds are months.
     pub struct BusinessStrategy {
@@ -329,16 +352,64 @@ impl BusinessStrategy {
         self.factories_of(seat).nth(place)
     }
 
-    /// How many standard and automated factories can produce this month.
-    pub(crate) fn at_work(&self, seat: Seat) -> (i64, i64) {
-        let mut count = (0, 0);
-        for (_, factory) in self.factories_of(seat).filter(|(_, factory)| factory.works(self.month())) {
+    /// What a corporation's factories come to, in one walk through its yard.
+    pub(crate) fn yard(&self, seat: Seat) -> Yard {
+        let month = self.month();
+        let completed_counts = self.completed_counts();
+        let mut yard = Yard::default();
+        for (_, factory) in self.factories_of(seat) {
+            yard.factories += 1;
             match factory.make {
-                Make::Standard => count.0 += 1,
-                Make::Automated => count.1 += 1,
+                _ if !factory.works(month) => {}
+                Make::Standard => yard.standard += 1,
+                Make::Automated => yard.automated += 1,
+            }
+            yard.convertible += i64::from(factory.can_be_converted());
+            let completes = factory.completes(month + 1);
+            if completes {
+                yard.final_payments += factory.site().map_or(Money::ZERO, SiteKind::half);
+            }
+            for part in factory.security(completes) {
+                yard.free += if part.pledged == 0 { part.value() } else { 0 };
+            }
+            for part in factory.security(completes && completed_counts) {
+                yard.security += part.value();
             }
         }
-        count
+        yard
+    }
+
+    /// How many standard and automated factories can produce this month.
+    pub(crate) fn at_work(&self, seat: Seat) -> (i64, i64) {
+        let Yard { standard, automated, .. } = self.yard(seat);
+        (standard, automated)
+    }
+
+    /// How many more factories may be ordered.
+    pub(crate) fn room(&self, yard: &Yard) -> i64 {
+        (i64::from(self.options.factory_limit) - yard.factories).max(0)
+    }
+
+    /// What the Bank lends in the loans phase.
+    pub(crate) fn credit(&self, seat: Seat) -> Money {
+        self.yard(seat).credit()
+    }
+
+    /// What an emergency loan may come to now. §8.7.
+    pub(crate) fn emergency_credit(&self, seat: Seat) -> Money {
+        self.emergency_credit_on(seat, &self.yard(seat))
+    }
+
+    pub(crate) fn emergency_credit_on(&self, seat: Seat, yard: &Yard) -> Money {
+        if self.is_family() {
+            return Money::ZERO;
+        }
+        Money((yard.security / 2 - self.held(seat, Commodity::Debt)).max(0))
+    }
+
+    /// What is to be paid this month for what is completed in it.
+    pub(crate) fn final_payments(&self, seat: Seat) -> Money {
+        self.yard(seat).final_payments
     }
 
     /// How many units can be made this month.
@@ -348,18 +419,6 @@ impl BusinessStrategy {
         }
         let (standard, automated) = self.at_work(seat);
         standard + 2 * automated
-    }
-
-    /// Standing factories that could be converted.
-    pub(crate) fn convertible(&self, seat: Seat) -> i64 {
-        let able =
-            |factory: &Factory| factory.stands && factory.make == Make::Standard && factory.converts == 0;
-        self.factories_of(seat).filter(|(_, factory)| able(factory)).count() as i64
-    }
-
-    /// How many more factories may be ordered.
-    pub(crate) fn room(&self, seat: Seat) -> i64 {
-        (i64::from(self.options.factory_limit) - self.factories_of(seat).count() as i64).max(0)
     }
 
     /// What a month costs before anything is done in it.
@@ -389,40 +448,10 @@ impl BusinessStrategy {
         firm.loans.due(self.month()) + firm.emergency.due(self.month())
     }
 
-    /// What the Bank lends in the loans phase: half of what is free. §8.3.
-    pub(crate) fn credit(&self, seat: Seat) -> Money {
-        let completed = Some(self.month() + 1);
-        let security = self.factories_of(seat).flat_map(|(_, factory)| factory.security(completed));
-        Money(security.filter(|part| part.pledged == 0).map(Part::value).sum::<i64>() / 2)
-    }
-
-    /// The month from which on what gives security already will work, though it is not paid in full: from the fifth phase on, that which is
-    /// completed this month. §8.4.
-    pub(crate) fn counts_as_completed(&self) -> Option<u16> {
+    /// Whether what is completed this month gives security already, though it is not paid in full: from the fifth phase on. §8.4.
+    pub(crate) fn completed_counts(&self) -> bool {
         let before_debts = self.base.course.abouts().any(|matter| matter == Matter::PerilBeforeDebts);
-        (self.course_phase() >= Phase::Debts && !before_debts).then_some(self.month() + 1)
-    }
-
-    /// The value of all that gives security now.
-    pub(crate) fn security(&self, seat: Seat) -> i64 {
-        let completed = self.counts_as_completed();
-        let parts = self.factories_of(seat).flat_map(|(_, factory)| factory.security(completed));
-        parts.map(Part::value).sum()
-    }
-
-    /// What an emergency loan may come to now.
-    pub(crate) fn emergency_credit(&self, seat: Seat) -> Money {
-        if self.is_family() {
-            return Money::ZERO;
-        }
-        Money((self.security(seat) / 2 - self.held(seat, Commodity::Debt)).max(0))
-    }
-
-    /// What is to be paid this month for what is completed in it.
-    pub(crate) fn final_payments(&self, seat: Seat) -> Money {
-        let next = self.month() + 1;
-        let completed = self.factories_of(seat).filter(|(_, factory)| factory.works_from() == next);
-        completed.filter_map(|(_, factory)| factory.site()).map(SiteKind::half).sum()
+        self.course_phase() >= Phase::Debts && !before_debts
     }
 
     /// What certainly falls due up to the next fixed expenses, with stocks as they stand. §10.6.
@@ -437,11 +466,12 @@ impl BusinessStrategy {
     /// Whether the Bank would lend what is missing of what certainly falls due: for debts only on what is free, for the rest also in an
     /// emergency. §8.5, §8.7.
     pub(crate) fn loans_suffice(&self, seat: Seat, debts_are_paid: bool) -> bool {
-        let (cash, credit) = (self.cash(seat), self.credit(seat));
+        let (cash, yard) = (self.cash(seat), self.yard(seat));
+        let credit = yard.credit();
         let repaid = if debts_are_paid { Money::ZERO } else { self.due(seat) };
         let debts = if debts_are_paid { Money::ZERO } else { repaid + self.interest(seat) };
         // What is repaid can be borrowed again.
-        let loans = credit.max(self.emergency_credit(seat) + repaid);
+        let loans = credit.max(self.emergency_credit_on(seat, &yard) + repaid);
         debts <= cash + credit && self.certainly_due(seat, debts_are_paid) <= cash + loans
     }
 

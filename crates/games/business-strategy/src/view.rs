@@ -5,7 +5,7 @@ use crate::climate::{Effect, PerSituation, Situation};
 use crate::factory::{Factory, Make};
 use crate::flow::{Matter, Phase};
 use crate::options::Rules;
-use crate::state::{BusinessStrategy, Commodity, Market, Term};
+use crate::state::{BusinessStrategy, Commodity, Market, Term, Yard};
 use kernel::auction::opened::Filled;
 use kernel::works::{Production, SiteKind};
 use kernel::{Ending, Game as _, Kind as _, Money, Seat, SeatSet, Viewer};
@@ -285,10 +285,11 @@ impl BusinessStrategy {
         view.factories.clear();
         view.loans.clear();
         for seat in Seat::first(self.base.seats) {
-            view.firms.push(self.firm_view(seat));
+            let yard = self.yard(seat);
+            view.firms.push(self.firm_view(seat, &yard));
             let places = self.factories_of(seat).enumerate();
             view.factories
-                .extend(places.map(|(place, (_, factory))| self.factory_view(seat, place, factory)));
+                .extend(places.map(|(place, (_, factory))| self.factory_view(seat, place, factory, &yard)));
             if self.held(seat, Commodity::Debt) == 0 {
                 continue;
             }
@@ -314,11 +315,10 @@ impl BusinessStrategy {
         view.winners = if self.base.ending.is_some() { self.winners() } else { SeatSet::NONE };
     }
 
-    fn firm_view(&self, seat: Seat) -> FirmView {
+    fn firm_view(&self, seat: Seat, yard: &Yard) -> FirmView {
         let firm = self.firm(seat);
         let money = |commodity| self.base.ledger.money(seat, commodity);
         let units = |commodity| self.held(seat, commodity) as u32;
-        let (standard, automated) = self.at_work(seat);
         let stock_phases = matches!(self.base.phase(), Phase::Stock);
         FirmView {
             seat,
@@ -337,18 +337,18 @@ impl BusinessStrategy {
             dividend: firm.dividend,
             dividend_paid: firm.dividend_paid,
             result: self.result(seat),
-            standard: standard as u32,
-            automated: automated as u32,
+            standard: yard.standard as u32,
+            automated: yard.automated as u32,
             capacity: 0,
             bill: firm.bill,
             interest: self.interest(seat),
             due: self.due(seat),
-            final_payments: self.final_payments(seat),
+            final_payments: yard.final_payments,
             next_expenses: self.fixed_expenses(seat, self.month() + 1),
-            credit: self.credit(seat),
-            emergency_credit: self.emergency_credit(seat),
-            convertible: self.convertible(seat) as u32,
-            room: self.room(seat) as u32,
+            credit: yard.credit(),
+            emergency_credit: self.emergency_credit_on(seat, yard),
+            convertible: yard.convertible as u32,
+            room: self.room(yard) as u32,
             issuable: if stock_phases { self.issuable(seat) as u32 } else { 0 },
             repurchasable: if stock_phases { self.repurchasable(seat) as u32 } else { 0 },
             offers_left: self.deals.left(seat),
@@ -362,7 +362,7 @@ impl BusinessStrategy {
         }
     }
 
-    fn factory_view(&self, seat: Seat, place: usize, factory: &Factory) -> FactoryView {
+    fn factory_view(&self, seat: Seat, place: usize, factory: &Factory, yard: &Yard) -> FactoryView {
         let site = factory.site();
         FactoryView {
             seat,
@@ -380,7 +380,8 @@ impl BusinessStrategy {
             pledged: factory.parts.iter().all(|part| part.cost == 0 || part.pledged > 0),
             can_be_shut: self.can_be_shut(factory),
             can_be_reinstated: self.can_be_reinstated(factory),
-            can_be_sold: self.can_be_sold(factory) && self.may_part_with(seat, factory.value()),
+            can_be_sold: self.can_be_sold(factory)
+                && self.may_part_with_some_of(seat, yard.security, factory.value()),
         }
     }
 

@@ -25,7 +25,11 @@ impl BusinessStrategy {
 
     /// Whether a seller's loans stay within what they may be without so much of its factories. §10.3.
     pub(crate) fn may_part_with(&self, seller: Seat, value: i64) -> bool {
-        self.held(seller, Commodity::Debt) <= (self.security(seller) - value) / 2
+        self.may_part_with_some_of(seller, self.yard(seller).security, value)
+    }
+
+    pub(crate) fn may_part_with_some_of(&self, seller: Seat, security: i64, value: i64) -> bool {
+        self.held(seller, Commodity::Debt) <= (security - value) / 2
     }
 
     /// What belongs to deals, or asks for a sale later on, is no answer to what is asked.

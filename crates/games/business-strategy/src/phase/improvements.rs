@@ -57,9 +57,9 @@ impl BusinessStrategy {
     }
 
     pub(crate) fn can_build(&self, seat: Seat) -> bool {
-        let cash = self.cash(seat);
-        (cash >= SiteKind::Standard.half() && self.room(seat) > 0)
-            || (cash >= SiteKind::Automation.half() && self.convertible(seat) > 0)
+        let (cash, yard) = (self.cash(seat), self.yard(seat));
+        (cash >= SiteKind::Standard.half() && self.room(&yard) > 0)
+            || (cash >= SiteKind::Automation.half() && yard.convertible > 0)
     }
 
     /// Whether a factory can be ordered to shut. §9.6.
@@ -97,8 +97,7 @@ impl BusinessStrategy {
             });
             let mut to_convert = orders.build.automate;
             self.each_factory(seat, |factory| {
-                let able = factory.stands && factory.make == Make::Standard && factory.converts == 0;
-                if able && to_convert > 0 {
+                if factory.can_be_converted() && to_convert > 0 {
                     factory.converts = month + SiteKind::Automation.months();
                     to_convert -= 1;
                 }

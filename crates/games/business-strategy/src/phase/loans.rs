@@ -83,8 +83,8 @@ impl BusinessStrategy {
         });
         self.receive(seat, amount.0, Reason::Loan, journal);
         self.receive(seat, amount.0, Reason::DebtIncurred, journal);
-        let completed = self.counts_as_completed();
-        self.each_factory(seat, |factory| factory.pledge(completed, due));
+        let (next, completed_counts) = (month + 1, self.completed_counts());
+        self.each_factory(seat, |factory| factory.pledge(completed_counts && factory.completes(next), due));
     }
 
     /// Does something to every factory of a corporation.
