@@ -144,10 +144,10 @@ impl<'a> Desk<'a> {
 
     /// What the closing of this year takes as the books stand: tax, and what keeps the stock in order, if that is within reach.
     fn closing(&self) -> i64 {
+        let tax = if self.view.taxed { self.firm.profit.0.max(0) / 2 } else { 0 };
         if self.view.rules != Rules::Corporate {
-            return 0;
+            return tax;
         }
-        let tax = self.firm.profit.0.max(0) / 2;
         let surplus = self.firm.surplus.0 - tax;
         let order = (self.firm.stock.0 + surplus) / 10 + self.firm.arrears.0 * 11 / 10;
         tax + if order <= surplus { order } else { 0 }

@@ -56,6 +56,8 @@ pub struct View {
     pub campaign: Option<Money>,
     pub next_campaign: Option<Money>,
     pub factory_limit: u16,
+    /// Whether profits are taxed.
+    pub taxed: bool,
     /// The goods that the Bank wants this month, with what advertising added.
     pub wanted: u32,
     pub ending: Option<Ending>,
@@ -311,6 +313,7 @@ impl BusinessStrategy {
         view.campaign = corporate.map(|seat| self.firm(seat).campaign);
         view.next_campaign = corporate.map(|seat| self.firm(seat).next_campaign);
         view.factory_limit = self.options.factory_limit;
+        view.taxed = self.options.taxes();
         view.ending = self.base.ending;
         view.winners = if self.base.ending.is_some() { self.winners() } else { SeatSet::NONE };
     }

@@ -475,7 +475,13 @@ went-bankrupt = { $seat } could not pay { $over-is ->
    *[tax] the tax
 }, being { $short } short, and is bankrupt.
 books-closed = { $seat } closed the books of year { $year }: profit { $profit } after { $depreciation } of depreciation, { $refund-is ->
-    [zero] tax { $tax }
+    [zero] tax { $tax }{ $set_off-is ->
+        [zero] { "" }
+       *[some] { " " }after { $set_off } of earlier losses were set off
+    }{ $credit-is ->
+        [zero] { "" }
+       *[some] , { $credit } of investment credit taken off
+    }
    *[some] { $refund } of tax came back
 }; Surplus { $surplus }.
 dividend-paid = { $seat } paid a dividend of { $amount } of { $due }.

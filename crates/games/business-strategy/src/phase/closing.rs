@@ -12,6 +12,30 @@ const DEPRECIATION: i64 = 10;
 /// A tenth of what was spent on processing in automated factories is taken off the tax. §13.4.
 const INVESTMENT_CREDIT: i64 = 10;
 
+/// The tax of a year, in dollars: what is due or comes back, the losses of earlier years that were set off, and the investment credit.
+#[derive(Default)]
+pub(crate) struct Tax {
+    due: i64,
+    refund: i64,
+    set_off: i64,
+    credit: i64,
+}
+
+/// What a year's report tells apart: what was sold, what that took, and what it did to the stocks.
+const SALES: [Reason; 2] = [Reason::Sale, Reason::AdvertisingBonus];
+const EXPENSES: [Reason; 8] = [
+    Reason::RawStorage,
+    Reason::GoodsStorage,
+    Reason::Upkeep,
+    Reason::Advertising,
+    Reason::RawPurchase,
+    Reason::StandardProcessing,
+    Reason::AutomatedProcessing,
+    Reason::Interest,
+];
+const STOCKS: [Reason; 4] =
+    [Reason::RawDelivered, Reason::RawProcessed, Reason::GoodsMade, Reason::GoodsDelivered];
+
 /// What a reason does to the Surplus.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Bears {
@@ -116,7 +140,7 @@ impl BusinessStrategy {
         }
         for seat in self.base.alive.iter() {
             self.depreciate(seat, journal);
-            self.firm_mut(seat).bill = self.tax(seat).max(Money::ZERO);
+            self.firm_mut(seat).bill = Money(self.tax(seat).due);
         }
         self.demand(Matter::Tax);
     }
@@ -144,21 +168,24 @@ impl BusinessStrategy {
         self.pay(seat, total - left, Reason::Depreciation, journal);
     }
 
-    /// The tax of the year that is being closed; below nothing is a refund. §13.2 to §13.5.
-    pub(crate) fn tax(&self, seat: Seat) -> Money {
+    /// The tax of the year that is being closed. §13.2 to §13.5.
+    pub(crate) fn tax(&self, seat: Seat) -> Tax {
+        let mut tax = Tax::default();
         if !self.options.taxes() {
-            return Money::ZERO;
+            return tax;
         }
         let profit = self.profit(seat).0;
+        let carries = |list: &[i64]| if self.is_corporate() { list.iter().sum() } else { 0 };
         if profit >= 0 {
-            let carried: i64 = if self.is_corporate() { self.firm(seat).losses.iter().sum() } else { 0 };
-            let taxed = (profit - carried).max(0);
+            tax.set_off = profit.min(carries(&self.firm(seat).losses));
+            let half = Money(profit - tax.set_off).divided_up(2).0;
             let spent = -self.base.ledger.total(YEAR, seat, Reason::AutomatedProcessing);
-            let credit = if self.is_corporate() { spent / INVESTMENT_CREDIT } else { 0 };
-            return Money((Money(taxed).divided_up(2).0 - credit).max(0));
+            tax.credit = if self.is_corporate() { half.min(spent / INVESTMENT_CREDIT) } else { 0 };
+            tax.due = half - tax.credit;
+        } else {
+            tax.refund = (-profit / 2).min(carries(&self.firm(seat).taxes));
         }
-        let paid: i64 = if self.is_corporate() { self.firm(seat).taxes.iter().sum() } else { 0 };
-        Money(-(-profit / 2).min(paid))
+        tax
     }
 
     /// Taxes are paid and refunded, and it is noted what is carried.
@@ -166,34 +193,46 @@ impl BusinessStrategy {
         for seat in self.base.alive.iter() {
             let (profit, tax) = (self.profit(seat), self.tax(seat));
             if self.is_corporate() {
-                self.carry(seat, profit.0, tax.0);
+                self.carry(seat, profit.0, &tax);
             }
-            self.pay(seat, tax.0.max(0), Reason::Tax, journal);
-            self.receive(seat, (-tax.0).max(0), Reason::TaxRefund, journal);
-            journal.record(Audience::Everyone, || Event::BooksClosed {
-                seat,
-                year: self.year(),
-                depreciation: Money(-self.base.ledger.total(YEAR, seat, Reason::Depreciation)),
-                profit,
-                tax: tax.max(Money::ZERO),
-                refund: (-tax).max(Money::ZERO),
-                surplus: self.surplus(seat),
+            self.pay(seat, tax.due, Reason::Tax, journal);
+            self.receive(seat, tax.refund, Reason::TaxRefund, journal);
+            journal.record(Audience::Everyone, || {
+                let sales = self.gained(seat, SALES);
+                let expenses = -self.gained(seat, EXPENSES);
+                let stocks = self.gained(seat, STOCKS);
+                let depreciation = -self.gained(seat, [Reason::Depreciation]);
+                Event::BooksClosed {
+                    seat,
+                    year: self.year(),
+                    sales,
+                    expenses,
+                    stocks,
+                    other: profit - (sales - expenses + stocks - depreciation),
+                    depreciation,
+                    profit,
+                    set_off: Money(tax.set_off),
+                    credit: Money(tax.credit),
+                    tax: Money(tax.due),
+                    refund: Money(tax.refund),
+                    surplus: self.surplus(seat),
+                }
             });
         }
         self.reckon_dividends();
     }
 
     /// Uses up losses and taxes of earlier years, the oldest first, and adds this year's.
-    fn carry(&mut self, seat: Seat, profit: i64, tax: i64) {
+    fn carry(&mut self, seat: Seat, profit: i64, tax: &Tax) {
         let firm = self.firm_mut(seat);
         let (mut lost, mut paid) = (0, 0);
         if profit >= 0 {
-            use_up(&mut firm.losses, profit);
-            paid = tax;
+            use_up(&mut firm.losses, tax.set_off);
+            paid = tax.due;
         } else {
-            use_up(&mut firm.taxes, -tax);
+            use_up(&mut firm.taxes, tax.refund);
             // What brought a refund is not carried forward as well.
-            lost = -profit - 2 * -tax;
+            lost = -profit - 2 * tax.refund;
         }
         for (list, newest) in [(&mut firm.losses, lost), (&mut firm.taxes, paid)] {
             list.rotate_left(1);
