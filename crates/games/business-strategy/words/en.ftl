@@ -109,13 +109,20 @@ phase-improvements = capital improvements
 phase-closing = closing of the books
     .strip = closing
 phase-dividends = dividends
+    .strip = dividends
 phase-arrears = arrears
+    .strip = arrears
 phase-stock = stock
+    .strip = stock
 phase-month-end = end of the month
 phase-distress = a payment that is short
+    .strip = a payment that is short
 phase-rescue = sale before insolvency
+    .strip = sale before insolvency
 phase-tenders = bids for a lot
+    .strip = bids for a lot
 phase-verdict = answer to the highest bid
+    .strip = answer to the highest bid
 
 ## What a president may do
 
@@ -193,11 +200,11 @@ form-counter = Answer with another price
 form-withdraw = Withdraw your offer
     .deal = Which
     .deal-choice = { $seller } sells to { $buyer } for { $price }
-form-accept = Accept an offer
+form-accept = Accept the offer
     .deal = Which
     .deal-choice = { $seller } sells to { $buyer } for { $price }
     .revision = As it was changed so many times
-form-decline = Decline an offer
+form-decline = Decline the offer
     .deal = Which
     .deal-choice = { $seller } sells to { $buyer } for { $price }
 form-seek = Ask for a sale of possessions
@@ -264,7 +271,7 @@ explain-pass = { $phase-is ->
     }
    *[other] Do nothing.
 }
-explain-advertise = Spend { $amount } on advertising next month, which leaves { $left } now. Whoever spends most is paid $300 for each unit sold: { $bonus } for the { $units } that you may have; if another spends more, you get nothing of it. { $alone ->
+explain-advertise = Spend { $amount } on advertising, to be paid next month; you have { $cash } now. Whoever spends most is paid $300 for each unit sold: { $bonus } for the { $units } that you may have; if another spends more, you get nothing of it. { $alone ->
     [0] With what the others spend it may enlarge the market, for all of you.
     [one] It enlarges the market by a unit even alone, for all of you.
    *[other] It enlarges the market by { $alone } units even alone, for all of you.
@@ -544,6 +551,10 @@ production-beyond-cash = This costs { $short } more than you have: it needs an e
 production-beyond-means = This costs { $short } more than you have, and the Bank lends { $limit } at the most: that is bankruptcy.
 offer-above-maximum = The highest price is { $maximum }: a line at { $price } cannot be sold.
 short-without-a-sale = If you sell nothing this month, you will be { $short } short of what falls due before the next sales.
+short-without-a-loan = { $due } falls due up to next month's fixed expenses, and you are { $short } short: without a loan the corporation fails. { $credit-is ->
+    [zero] The Bank lends you nothing.
+   *[some] The Bank lends you up to { $credit } now.
+}
 short-next-month = You keep { $left } and { $costs } of fixed expenses come next month: you would be { $short } short.
 
 ## Tables

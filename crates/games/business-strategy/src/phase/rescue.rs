@@ -100,7 +100,7 @@ impl BusinessStrategy {
     }
 
     pub(crate) fn take_or_leave(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        let (Some((_, lot)), Some((buyer, price))) = (self.rescue, self.tender) else { return };
+        let (Some((_, lot)), Some((buyer, price))) = (self.rescue.take(), self.tender.take()) else { return };
         if action == (Action::Take {}) {
             journal.record(Audience::Everyone, || Event::RescueSold { seat, buyer, price });
             self.hand_over((buyer, seat), price.0, Reason::LotPrice, journal);
