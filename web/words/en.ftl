@@ -890,7 +890,7 @@ loan-due-in = { $kind ->
     [emergency] emergency loan of { $sum }, due in { $due }
    *[loan] loan of { $sum }, due in { $due }
 }
-seeks-buyers = { $who } asked for a sale of possessions: it is held as soon as nothing is under seal.
+seeks-buyers = { $who } asked for a sale of possessions: it is held when the envelopes are opened and paid for.
 rescue-lot = { $who } sells to the highest bidder before insolvency: { $raw } raw, { $goods } goods, { $factories ->
     [0] no factory
     [one] a factory worth { $value } in the books

@@ -60,7 +60,8 @@ fn undo_does_not_tell_who_changed_an_envelope() {
     }
     table.submit(person(1, "bid 1", 20)).unwrap();
     table.submit(person(2, "bid 1", 21)).unwrap();
-    let asked = |table: &mut Match<Lots>| [1, 2, 3].map(|number| table.retract(seat(number), Actor::Person, 30));
+    let asked =
+        |table: &mut Match<Lots>| [1, 2, 3].map(|number| table.retract(seat(number), Actor::Person, 30));
     let before = asked(&mut table);
     assert_eq!(before[..2], [Err(Rejected::Sealed), Err(Rejected::Sealed)]);
     assert_eq!(before[2], Err(Rejected::NothingToRetract(seat(3))));

@@ -337,7 +337,7 @@ explain-answer = { $verb ->
     [revise] Change your offer: { $seller } sells to { $buyer } for { $price }.
    *[withdraw] Withdraw the offer that { $seller } sells to { $buyer } for { $price }.
 } The factory stands at { $value } in the books, and is worth about { $worth } to you.
-explain-seek = As soon as nothing is under seal, you may let the others bid for what you have: you have { $cash }, and { $due } falls due up to the next fixed expenses. It binds you to nothing.
+explain-seek = When the envelopes are opened and paid for, you may let the others bid for what you have: you have { $cash }, and { $due } falls due up to the next fixed expenses. It binds you to nothing.
 explain-rescue = Let the others bid for { $raw } raw, { $goods } goods and { $factories } factories: stocks that count { $counts } for you. You have { $cash }, and { $due } falls due up to the next fixed expenses. They will hardly bid what it is worth, and you may decline.
 explain-tender = Bid { $amount } for the lot, which is worth about { $worth } to you: you would have { $left } left. Whoever bids most gets it, if the seller agrees.
 explain-take = Take { $bid } for the lot: you will have { $then } for the { $due } that falls due.
@@ -461,7 +461,7 @@ offers-lapsed = { $count ->
    *[other] { $count } offers lapsed.
 }
 factory-sold = { $seller } sold a factory to { $buyer } for { $price }; it stands in the books at { $value } (offer { $deal }).
-buyers-sought = { $seat } will put possessions up for sale as soon as nothing is under seal.
+buyers-sought = { $seat } will put possessions up for sale when the envelopes are opened and paid for.
 rescue-offered = { $seat } puts up for sale: { $raw } raw, { $goods } goods{ $factories-count ->
     [0] { "" }
     [one] , a factory

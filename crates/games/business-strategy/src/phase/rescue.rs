@@ -25,11 +25,9 @@ impl BusinessStrategy {
         self.cash(seat) < self.certainly_due(seat, debts_are_paid) && self.has_possessions(seat)
     }
 
-    /// Whether no loan will do: for what is to be paid now, or, when the month's sales are over, for what falls due.
+    /// Whether no loan will do for what falls due, when the month's sales are over.
     fn faces_insolvency(&self, seat: Seat, debts_are_paid: bool) -> bool {
-        let cannot_pay = self.firm(seat).bill > self.cash(seat) + self.emergency_credit(seat);
-        let sales_are_over = self.course_phase() > Phase::SaleOffers;
-        cannot_pay || (sales_are_over && !self.loans_suffice(seat, debts_are_paid))
+        self.course_phase() > Phase::SaleOffers && !self.loans_suffice(seat, debts_are_paid)
     }
 
     /// Whether a president can ask for a sale: in a phase after which there can be one.
