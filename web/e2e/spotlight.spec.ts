@@ -72,6 +72,12 @@ for (const [name, size] of Object.entries(WIDTHS)) {
       await press(page)
       for (let look = 0; look < 60; look += 1) {
         if (await light(page).isVisible()) {
+          // Its picture is fetched when it is first needed.
+          await light(page)
+            .getByRole('heading')
+            .first()
+            .waitFor({ timeout: 2_000 })
+            .catch(() => undefined)
           turned ||= (await light(page).getByRole('heading', { name: 'The bank in month 2' }).count()) > 0
           await page.keyboard.press('Enter')
         } else if (/^Your turn/.test((await heading(page).textContent()) ?? '')) break
