@@ -1,0 +1,5 @@
+//! What every game is tested for.
+
+use dallas::Dallas;
+
+suite::suite!(Dallas);
