@@ -29,7 +29,7 @@ impl Advise for Dallas {
 
 /// What a Block may be expected to be worth in the end, at most, and by how much it grows a year.
 const FINAL_PRICE: i64 = 220;
-const GROWTH: i64 = 20;
+const GROWTH: i64 = 5;
 
 /// By how much the price of a Block rises for each million of profits, in tenths.
 const SLOPE: i64 = 21;
@@ -128,7 +128,7 @@ impl<'a> Desk<'a> {
         let (hand, pool) = (self.best(Lies::Hand), self.best(Lies::Pool));
         // What is offered to all may go to another, and is seldom had for its value.
         let from_hand = hand.map_or(0, |(.., gain)| gain);
-        let from_pool = pool.map_or(0, |(.., gain)| gain * 6 / 10);
+        let from_pool = pool.map_or(0, |(.., gain)| gain / 4);
         match (hand, pool) {
             (_, Some((company, ..))) if from_pool > from_hand.max(0) => {
                 Action::Offer { company: company as u8 + 1 }
@@ -179,9 +179,13 @@ impl<'a> Desk<'a> {
             let profit = self.view.board().companies[*company].profit;
             2 * (profit + mine) + others
         };
-        let mut hand: Vec<usize> = self.view.lying(Lies::Hand).collect();
-        hand.sort_by_key(worth);
-        let cards: Places = hand.into_iter().take(self.view.to_discard as usize).collect();
+        let mut hand: Places = self.view.lying(Lies::Hand).collect();
+        let mut cards = Places::default();
+        for _ in 0..self.view.to_discard {
+            let Some(least) = hand.iter().min_by_key(worth) else { break };
+            hand.remove(least);
+            cards.insert(least);
+        }
         Action::Discard { cards }
     }
 
@@ -199,16 +203,14 @@ impl<'a> Desk<'a> {
                         );
                     }
                 }
-                let mut pool: Vec<(i64, usize)> = Vec::new();
-                for company in self.view.lying(Lies::Pool) {
-                    if let Some((_, gain)) = self.plan(company, self.value(company)) {
-                        pool.push((-gain, company));
-                    }
+                let gain = |company: &usize| self.plan(*company, self.value(*company)).map(|(_, gain)| gain);
+                let mut pool: Places =
+                    self.view.lying(Lies::Pool).filter(|company| gain(company).is_some()).collect();
+                for _ in 0..4 {
+                    let Some(best) = pool.iter().max_by_key(gain) else { break };
+                    pool.remove(best);
+                    actions.push(Action::Offer { company: best as u8 + 1 });
                 }
-                pool.sort_unstable();
-                actions.extend(
-                    pool.iter().take(4).map(|(_, company)| Action::Offer { company: *company as u8 + 1 }),
-                );
             }
             Phase::Bids => {
                 let Some(company) = self.view.offered.map(|number| number as usize - 1) else { return };
@@ -233,11 +235,11 @@ impl<'a> Desk<'a> {
                 }
             }
             Phase::Discard => {
-                let hand: Vec<usize> = self.view.lying(Lies::Hand).collect();
+                let hand: Places = self.view.lying(Lies::Hand).collect();
                 let count = self.view.to_discard as usize;
                 for first in 0..hand.len() {
-                    let cards: Places = hand.iter().cycle().skip(first).take(count).copied().collect();
-                    actions.push(Action::Discard { cards });
+                    let cards = hand.iter().chain(hand.iter()).skip(first).take(count);
+                    actions.push(Action::Discard { cards: cards.collect() });
                 }
             }
             _ => {}

@@ -1,9 +1,10 @@
 //! The state of a game, and the plain facts that can be read off it.
 
 use crate::action::{Financing, Plan};
-use crate::board::{Board, Neighbours};
+use crate::board::{Board, MOST_SEATS, Neighbours};
 use crate::flow::Phase;
 use crate::options::{BlockLimit, Options};
+use arrayvec::ArrayVec;
 use kernel::auction::sealed_high::SealedHigh;
 use kernel::ledger::BANK;
 use kernel::{Audience, Base, Deck, Flow as _, Journal, Ledger, Money, Movement, Places, Seat, SeatSet};
@@ -113,7 +114,7 @@ kernel::state! {
         pub(crate) offering: Option<Offering>,
         pub(crate) auction: SealedHigh,
         /// The bids that were opened last, the left of the offerer first.
-        pub(crate) opened: Vec<OpenedBid>,
+        pub(crate) opened: ArrayVec<OpenedBid, { MOST_SEATS as usize }>,
         pub(crate) debt: Option<Debt>,
         /// How many cards whoever has the turn has yet to draw, and has to discard.
         pub(crate) to_draw: u8,
@@ -145,7 +146,7 @@ impl Dallas {
             turn: Seat::new(0),
             offering: None,
             auction: SealedHigh::new(seats),
-            opened: Vec::with_capacity(usize::from(seats)),
+            opened: ArrayVec::new(),
             debt: None,
             to_draw: 0,
             to_discard: 0,

@@ -225,7 +225,8 @@ impl Dallas {
         let bids = self.base.phase() == Phase::Bids;
         let must_bid = |seat: &Seat| bids && !self.auction.may_decline(*seat);
         view.must_bid = self.base.alive.iter().filter(must_bid).collect();
-        view.opened.clone_from(&self.opened);
+        view.opened.clear();
+        view.opened.extend_from_slice(&self.opened);
         view.bid = own.filter(|_| bids).and_then(|seat| self.auction.round().peek(seat).copied());
         view.debt = self.debt;
         view.to_discard = self.to_discard.into();

@@ -118,20 +118,21 @@ company-bought = { $seat } bought { $name } for { $cost } million{ $bond-is ->
 purchase-failed = { $seat } could not pay { $cost } million for { $name }, { $short } million short: it lies in the Pool, and no profits are paid this year.
 company-offered = { $seat } offers { $name }, worth { $value } million, to all.
 bids-opened = The bids: { $bids }.
-one-opened-bid = { $seat } { $amount-is ->
-    [none] nothing
-   *[some] { $amount } million
-}
+    .bids = { $seat } { $amount-is ->
+        [none] nothing
+       *[some] { $amount } million
+    }
 bids-tied = { $seats } tied at { $amount } million and must bid again.
 auction-won = { $seat } won { $name } for { $amount } million.
 president-passed = { $seat } passed.
 card-discarded = { $seat } discarded { $name } to the Pool.
 profits-paid = Profits were paid: { $paid }.
+    .paid = { $seat } { $amount } million
 profits-withheld = { $seat } is not paid its profits of { $amount } million this year.
 price-rose = A Block of { $seat } is worth { $price } million now, with profits of { $profits } million.
 company-retired = { $name } is out of play.
 game-ended = The game is over ({ $ending }). Worth: { $results }.
-sum = { $seat } { $amount } million
+    .results = { $seat } { $amount } million
 
 ## Why not
 

@@ -40,7 +40,7 @@ impl Dallas {
                 self.opened.push(OpenedBid { seat, amount });
             }
         }
-        journal.record(Audience::Everyone, || Event::BidsOpened { bids: self.opened.clone() });
+        journal.record(Audience::Everyone, || Event::BidsOpened { bids: self.opened.to_vec() });
         let (seat, amount) = match self.auction.open(offering.by) {
             Opened::Won { by, price } => (by, price),
             Opened::Tied { seats, price } if offering.rebids < MOST_REBIDS => {

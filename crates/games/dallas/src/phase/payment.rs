@@ -10,7 +10,7 @@ impl Dallas {
     pub(crate) fn settle_debt(&mut self, plan: Option<Plan>, journal: &mut impl Journal<Event>) {
         let Some(debt) = self.debt.take() else { return };
         let (seat, company, cost) = (debt.seat, debt.company as usize - 1, debt.cost);
-        let (number, name) = (debt.company, self.name(company));
+        let number = debt.company;
         let plan = plan.filter(|_| self.can_pay(seat, company, cost));
         let Some(plan) = plan else {
             let means = self.cash(seat)
@@ -22,7 +22,7 @@ impl Dallas {
             journal.record(Audience::Everyone, || Event::PurchaseFailed {
                 seat,
                 company: number,
-                name,
+                name: self.name(company),
                 cost,
                 short,
             });
@@ -35,7 +35,7 @@ impl Dallas {
         journal.record(Audience::Everyone, || Event::CompanyBought {
             seat,
             company: number,
-            name,
+            name: self.name(company),
             cost,
             bond,
             blocks,
