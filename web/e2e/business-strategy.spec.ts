@@ -138,7 +138,7 @@ test('two people deal in factories, and the books of the year are closed', async
   await Promise.all([page, friend].map((each) => playUntil(each, isSettling, true)))
   await deals(page).click()
   const counter = room(page).locator('[data-offer]')
-  await counter.getByRole('button', { name: 'Accept an offer' }).click()
+  await counter.getByRole('button', { name: 'Accept the offer' }).click()
   await counter.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(room(page)).toContainText('Nothing is on offer.')
   await openBook(page, 'Log')
@@ -191,3 +191,43 @@ async function readReport(friend: Page): Promise<void> {
   await expectAccessible(friend)
   await friend.keyboard.press('Escape')
 }
+
+test('bids and offers at two prices are seen on the ladder, and the card keeps within its edge', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await hasten(page)
+  await makeTable(page, {
+    game: 'business-strategy',
+    variant: 'basic',
+    seats: ['you', 'bot:clerk', 'bot:clerk', 'bot:clerk'],
+    start: true,
+  })
+  for (const verb of ['bids', 'offers']) {
+    const form = page.locator(`.desk [name=verb][value=${verb}]`)
+    while ((await form.count()) === 0) await playUntil(page, async () => (await form.count()) > 0, true)
+    await form.check()
+    const fill = async (field: string, value: string) => page.locator(`.desk #field-${field}`).fill(value)
+    await fill('amount', '1')
+    await fill('price', verb === 'bids' ? '900' : '3000')
+    await fill('second_amount', '1')
+    await fill('second_price', verb === 'bids' ? '850' : '3100')
+    await page.locator('.desk .button.main').click()
+    await show(page, 'Board')
+    await expect(board(page).locator('.rungs li.yours')).toHaveCount(2)
+    await show(page, 'Desk')
+  }
+  // Through months with situations, nothing runs over the edge of the card.
+  for (let month = 0; month < 6; month += 1) {
+    const before = await round(page)
+    await playUntil(page, async () => (await round(page)) !== before, true)
+    if ((await page.locator('.desk .standings, .desk [data-out]').count()) > 0) break
+    await show(page, 'Board')
+    const over = await board(page)
+      .locator('.front')
+      .first()
+      .evaluate((card) => [card.scrollHeight - card.clientHeight, card.scrollWidth - card.clientWidth])
+    expect(Math.max(...over), `in ${await round(page)}`).toBeLessThanOrEqual(1)
+    await page.screenshot({ path: `test-results/climate-${month}-${test.info().project.name}.png` })
+    await show(page, 'Desk')
+  }
+  expect(complaints).toEqual([])
+})

@@ -86,9 +86,9 @@ test('a first lesson is taken with wrong answers and right ones, left, and taken
   expect(complaints).toEqual([])
 })
 
-test('all lessons of both games can be gone through', async ({ page }) => {
+test('all lessons of all games can be gone through', async ({ page }) => {
   const complaints = complaintsOf(page)
-  for (const game of ['management', 'goodwill']) {
+  for (const game of ['management', 'goodwill', 'business-strategy']) {
     await page.goto(`/#/learn/${game}`)
     await page.reload()
     const links = page.locator('main ol h2 a')

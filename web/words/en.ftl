@@ -675,7 +675,7 @@ fetching-the-charts = Fetching the charts.
 first-lines-when-game-begins = The first lines are drawn when the game begins.
 by-round = by { $round }
 nothing-to-draw-yet = Nothing to draw yet.
-left-in = left in { $round }
+out-of-it = out of the game
 fetching-the-books = Fetching the books.
 no-round-has-passed = No round has passed yet.
 no-sheets-for-onlookers = Those who look on have no sheets.
@@ -890,13 +890,17 @@ loan-due-in = { $kind ->
     [emergency] emergency loan of { $sum }, due in { $due }
    *[loan] loan of { $sum }, due in { $due }
 }
-seeks-buyers = { $who } asked for a sale of possessions: it is held as soon as nothing is under seal.
+seeks-buyers = { $who } asked for a sale of possessions: it is held when the envelopes are opened and paid for.
 rescue-lot = { $who } sells to the highest bidder before insolvency: { $raw } raw, { $goods } goods, { $factories ->
     [0] no factory
     [one] a factory worth { $value } in the books
    *[other] { $factories } factories worth { $value } in the books
 }.
 rescue-bid = { $who } bids { $sum }.
+desk-sells = The Bank sells
+desk-sells-at = { $count } raw at { $price } or more
+desk-buys = The Bank buys
+desk-buys-at = { $count } goods at { $price } or less
 desk-bill = To be paid now
 desk-fixed-expenses = Fixed expenses next month, with what you hold now
 desk-interest = Interest this month

@@ -159,6 +159,8 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected>;
     /// What a bot would do for a seat that must decide. For bots that do not search: a planner holds up the table.
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String;
+    /// What the rules do for a seat that must decide and is absent.
+    fn fallback(&self, seat: Seat) -> String;
     /// Finds what a bot would do for a seat that must decide now, as [`AnyMatch::bot_action`] would.
     fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String>;
     /// Finds the planner's best for a seat that must decide now, with reasons.
@@ -438,6 +440,10 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String {
         let mut draw = draw_for(self.question(), seat, seed);
         Player::<G>::new(bot).decide(&Seen::new(self.game(), seat), &mut draw).notation()
+    }
+
+    fn fallback(&self, seat: Seat) -> String {
+        self.game().fallback(seat).notation()
     }
 
     fn bot_work(&self, seat: Seat, bot: BotKind, seed: u64) -> Work<String> {

@@ -175,6 +175,13 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.now.manner == Manner::Chance
     }
 
+    /// Whether answers are under seal, and may be changed until the last is in.
+    #[inline]
+    #[must_use]
+    pub fn is_sealed(&self) -> bool {
+        self.now.manner == Manner::Sealed
+    }
+
     /// Who is asked quietly, whether they have answered or not: all that anybody may be shown of it.
     #[inline]
     #[must_use]
@@ -265,6 +272,11 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         if self.now.manner == Manner::Anew {
             self.now.manner = Manner::ToBegin;
         }
+    }
+
+    /// What the question is about is gone: whom the phase asks is said once more, whatever was answered.
+    pub fn ask_once_more(&mut self) {
+        self.now.manner = Manner::ToBegin;
     }
 
     /// A seat has left the game.

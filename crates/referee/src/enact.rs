@@ -175,7 +175,6 @@ impl<G: Game> Match<G> {
                 let is_rewind = matches!(act, Act::Rewind { .. });
                 self.chronicle.take_back(*entry, *seat, is_rewind.then(|| self.game.round()));
                 self.table.takebacks += 1;
-                self.table.opened = at;
             }
             Act::Motion { seat, member, action } => {
                 if let Ok(index) = self.member(*seat, member) {

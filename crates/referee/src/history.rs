@@ -114,6 +114,11 @@ impl<G: Game> Match<G> {
     /// The entry that a seat may retract now: its own open declaration, with no input after it.
     pub fn retractable(&self, seat: Seat) -> Result<u32, Rejected> {
         let last = self.standing_inputs().next().ok_or(Rejected::NothingToRetract(seat))?;
+        // Once somebody has done something in a sealed round, the answer must not tell whether others have changed what they sealed.
+        if self.game.base().course.is_sealed() && last.step == self.game.step() {
+            let sealed = self.answered().contains(seat);
+            return Err(if sealed { Rejected::Sealed } else { Rejected::NothingToRetract(seat) });
+        }
         let Act::Decision { seat: owner, action, .. } = &last.act else {
             return Err(Rejected::NothingToRetract(seat));
         };

@@ -47,7 +47,8 @@ pub(crate) struct Status {
     waiting: SeatSet,
     /// The seats that are asked quietly, whether they have answered or not.
     quiet: SeatSet,
-    able: SeatSet,
+    /// The seats that have answered what is asked, and may change it.
+    answered: SeatSet,
     in_play: SeatSet,
     step: u32,
     most_rounds: u32,
@@ -62,7 +63,8 @@ impl Status {
                 Pending::Chance(_) | Pending::Delay | Pending::Over(_) => SeatSet::NONE,
             },
             quiet: game.base().course.quietly_asked(),
-            able: game.able(),
+            // Who can only do something beside the question has not answered it.
+            answered: game.base().course.able().minus(game.base().course.waiting()),
             in_play: game.in_play(),
             step: game.step(),
             most_rounds: game.most_rounds(),
@@ -176,11 +178,10 @@ impl Table {
         self.while_playing(self.status.waiting)
     }
 
-    /// The seats that have answered in the present round and may change it: they are able to act, and not waited for. In a quiet
-    /// step each seat may know it of itself alone.
+    /// The seats that have answered in the present round and may change it. In a quiet step each seat may know it of itself alone.
     #[must_use]
     pub fn answered(&self) -> SeatSet {
-        if self.stage == Stage::Playing { self.status.able.minus(self.status.waiting) } else { SeatSet::NONE }
+        if self.stage == Stage::Playing { self.status.answered } else { SeatSet::NONE }
     }
 
     /// Which seats everybody may be shown to have sealed something in the present round: nobody in a quiet step.

@@ -53,6 +53,25 @@ fn a_match_runs_from_the_first_seat_to_the_reveal() {
 }
 
 #[test]
+fn undo_does_not_tell_who_changed_an_envelope() {
+    let mut table = begun(3, 1, Clock::NONE);
+    for number in 1..=3 {
+        table.submit(person(number, "say 1", 10)).unwrap();
+    }
+    table.submit(person(1, "bid 1", 20)).unwrap();
+    table.submit(person(2, "bid 1", 21)).unwrap();
+    let asked =
+        |table: &mut Match<Lots>| [1, 2, 3].map(|number| table.retract(seat(number), Actor::Person, 30));
+    let before = asked(&mut table);
+    assert_eq!(before[..2], [Err(Rejected::Sealed), Err(Rejected::Sealed)]);
+    assert_eq!(before[2], Err(Rejected::NothingToRetract(seat(3))));
+    for (number, bid) in [(1, "bid 2"), (2, "bid 3"), (1, "bid 0")] {
+        table.submit(person(number, bid, 40)).unwrap();
+        assert_eq!(asked(&mut table), before, "after {bid} of {number}");
+    }
+}
+
+#[test]
 fn a_declaration_is_retracted_until_another_acts() {
     let mut table = begun(3, 1, Clock::NONE);
     assert_eq!(table.retract(seat(1), Actor::Person, 200), Err(Rejected::NothingToRetract(seat(1))));

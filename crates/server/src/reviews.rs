@@ -48,6 +48,8 @@ struct UnderWay {
     origin: u64,
     /// Counted in the order of asking.
     number: u64,
+    /// How often it was asked for since it was begun.
+    asks: Arc<AtomicU64>,
     give_way: Arc<Notify>,
 }
 
@@ -119,7 +121,11 @@ where
         if let Some(review) = hub.cache.reviews.get(&key) {
             return Ok(Found::Whole(review));
         }
-        match under_way.get(&key).map(|found| found.progress.subscribe()) {
+        let asked = |found: &UnderWay| {
+            found.asks.fetch_add(1, Ordering::Relaxed);
+            found.progress.subscribe()
+        };
+        match under_way.get(&key).map(asked) {
             Some(news) => news,
             None if !may_begin(&mut under_way, asker) => return Err(Problem::unavailable("much-to-think")),
             None => {
@@ -129,11 +135,16 @@ where
                     begun_by: asker.person.clone(),
                     origin: asker.origin,
                     number: hub.reviews.asked.fetch_add(1, Ordering::Relaxed),
+                    asks: Arc::default(),
                     give_way: Arc::default(),
                 };
-                let (progress, give_way) = (Arc::clone(&begun.progress), Arc::clone(&begun.give_way));
+                let attention = Attention {
+                    progress: Arc::clone(&begun.progress),
+                    asks: Arc::clone(&begun.asks),
+                    give_way: Arc::clone(&begun.give_way),
+                };
                 under_way.insert(key, begun);
-                tokio::spawn(work_out(Arc::clone(hub), asker.origin, key, progress, give_way, work));
+                tokio::spawn(work_out(Arc::clone(hub), asker.origin, key, attention, work));
                 news
             }
         }
@@ -147,19 +158,21 @@ where
     }
 }
 
-/// Works a review out, if somebody still waits for it when its turn comes and until it is done.
-async fn work_out<W>(
-    hub: Arc<Hub>,
-    origin: u64,
-    key: ReviewKey,
+/// What those who ask for a review and those who work it out know of each other.
+struct Attention {
     progress: Arc<watch::Sender<Progress>>,
+    asks: Arc<AtomicU64>,
     give_way: Arc<Notify>,
-    work: W,
-) where
+}
+
+/// Works a review out, if somebody still waits for it when its turn comes and until it is done.
+async fn work_out<W>(hub: Arc<Hub>, origin: u64, key: ReviewKey, attention: Attention, work: W)
+where
     W: FnOnce(&Cancel, Box<dyn FnMut(u32, u32) + Send>) -> Result<Option<PlainReview>, Problem>
         + Send
         + 'static,
 {
+    let Attention { progress, asks, give_way } = attention;
     let heard = Arc::clone(&progress);
     let hear = move |done, total| {
         heard.send_replace(Progress { done, total });
@@ -170,7 +183,7 @@ async fn work_out<W>(
     };
     let found = tokio::select! {
         found = worked => found,
-        () = nobody_asks(&progress) => None,
+        () = nobody_asks(&progress, &asks) => None,
         () = give_way.notified() => None,
     };
     let mut under_way = hub.reviews.under_way();
@@ -184,12 +197,13 @@ async fn work_out<W>(
     drop(progress);
 }
 
-/// Is ready when nobody has asked for long enough.
-async fn nobody_asks(progress: &watch::Sender<Progress>) {
+/// Is ready when nobody has asked for long enough, neither waiting nor now and then.
+async fn nobody_asks(progress: &watch::Sender<Progress>, asks: &AtomicU64) {
     loop {
         progress.closed().await;
+        let before = asks.load(Ordering::Relaxed);
         tokio::time::sleep(PATIENCE).await;
-        if progress.is_closed() {
+        if progress.is_closed() && asks.load(Ordering::Relaxed) == before {
             return;
         }
     }

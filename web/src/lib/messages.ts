@@ -72,38 +72,39 @@ type Plain =
   | 'delete-this-table' | 'delete-for-good' | 'yes-delete-it' | 'resign' | 'resign-for-good' | 'yes-resign'
   | 'carry-my-seat' | 'code-to-scan' | 'log' | 'sheets' | 'charts' | 'past-rounds' | 'fairness' | 'show-what-concerns'
   | 'find-in-the-log' | 'before-the-first-round' | 'see-this-moment' | 'nothing-of-the-kind' | 'seen-below'
-  | 'fetching-the-charts' | 'first-lines-when-game-begins' | 'nothing-to-draw-yet' | 'fetching-the-books'
-  | 'no-round-has-passed' | 'no-sheets-for-onlookers' | 'first-sheet-when' | 'statement' | 'all-statements' | 'period'
-  | 'all-periods' | 'the-period-before' | 'the-period-after' | 'print-these' | 'books-for-excel' | 'books-as-csv'
-  | 'the-sum-of' | 'why-the-draws-are-fair' | 'how-the-draws-are-sealed' | 'the-seal' | 'working-out-every-draw'
-  | 'the-secret-fits' | 'match-does-not-fit' | 'what-was-checked-and-proves' | 'check-cannot-be-made'
-  | 'opening-the-rule-book' | 'find-a-rule' | 'find-a-rule-example' | 'no-rule-has-these-words' | 'looking-it-up'
-  | 'rule-book-unreachable' | 'open-the-whole-rule-book' | 'management-length' | 'management-line'
-  | 'first-market-to-come' | 'raw-scarce' | 'raw-plentiful' | 'sells-raw' | 'buys-goods' | 'the-last-auction'
-  | 'when-envelopes-are-opened' | 'nobody-took-part' | 'firms' | 'cash' | 'loans' | 'capital' | 'raw' | 'goods'
-  | 'secret' | 'winner' | 'senior' | 'site-standard' | 'site-automated' | 'site-automation' | 'firm-is-wound-up'
-  | 'desk-fixed-costs' | 'desk-owed' | 'desk-credit' | 'desk-capacity' | 'sites-and-loans' | 'no-sites-no-loans'
-  | 'money-due' | 'business-strategy-length' | 'business-strategy-line' | 'first-climate-to-come' | 'no-situation'
-  | 'situation-strike' | 'situation-this-month' | 'advertising-steps' | 'corporations' | 'the-year-ahead'
-  | 'nothing-lies-ahead' | 'desk-bill' | 'desk-fixed-expenses' | 'desk-interest' | 'desk-repayment'
-  | 'desk-final-payments' | 'desk-emergency' | 'desk-campaign' | 'desk-next-campaign' | 'desk-dividend'
-  | 'desk-arrears' | 'closing-line' | 'closing-sales' | 'closing-expenses' | 'closing-stocks' | 'closing-other'
-  | 'closing-set-off' | 'closing-credit' | 'closing-depreciation' | 'closing-profit' | 'closing-tax'
-  | 'closing-surplus' | 'closing-dividend' | 'closing-sheets' | 'goodwill-length' | 'goodwill-line' | 'years'
-  | 'last-year' | 'amber' | 'black' | 'crimson' | 'oil' | 'coal' | 'labour' | 'innovation' | 'efficiency'
-  | 'advertising' | 'companies' | 'its-turn-now' | 'a-share' | 'shares-are-void' | 'in-capital' | 'market'
-  | 'resources-it-needs' | 'saved' | 'no-boss' | 'if-the-year-ended-now' | 'salary-a-year' | 'salary-a-year-of'
-  | 'pays-dividends' | 'else' | 'what-happened-last' | 'effect-nothing' | 'nothing-comes-of-it'
-  | 'results-of-the-year' | 'the-proposal' | 'what-you-know' | 'nothing-is-hidden' | 'dossiers-being-laid-out'
-  | 'how-dossiers-happen' | 'only-you-see' | 'closed-to-you' | 'seen-by-nobody' | 'investors' | 'investor'
-  | 'shares-and-cash' | 'worth-now' | 'leads' | 'resigned' | 'only-cash-counts' | 'worth-explained'
-  | 'bosses-on-offer' | 'being-turned-up' | 'innovation-explained' | 'efficiency-explained' | 'advertising-explained'
-  | 'marks-explained' | 'part-high' | 'part-low' | 'part-lacks-cash' | 'part-holds-none' | 'did-buy' | 'did-sell'
-  | 'no-share' | 'how-prices-meet' | 'prices-on-the-table' | 'yours-to-set' | 'when-prices-are-opened' | 'deal-none'
-  | 'you-were-left-out' | 'you-looked-on' | 'tens-up' | 'tens-down' | 'tens-of-the-price' | 'units-up' | 'units-down'
-  | 'units-of-the-price' | 'price' | 'what-resources-cost' | 'resource' | 'spare' | 'resources-explained'
-  | 'the-ticker' | 'tape-is-blank' | 'ticker-sold' | 'ticker-dotted' | 'no-trade' | 'prices-of-all'
-  | 'prices-of-all-about' | 'year' | 'number-of' | 'proposes-yes' | 'proposed' | 'now' | 'votes'
+  | 'fetching-the-charts' | 'first-lines-when-game-begins' | 'nothing-to-draw-yet' | 'out-of-it'
+  | 'fetching-the-books' | 'no-round-has-passed' | 'no-sheets-for-onlookers' | 'first-sheet-when' | 'statement'
+  | 'all-statements' | 'period' | 'all-periods' | 'the-period-before' | 'the-period-after' | 'print-these'
+  | 'books-for-excel' | 'books-as-csv' | 'the-sum-of' | 'why-the-draws-are-fair' | 'how-the-draws-are-sealed'
+  | 'the-seal' | 'working-out-every-draw' | 'the-secret-fits' | 'match-does-not-fit' | 'what-was-checked-and-proves'
+  | 'check-cannot-be-made' | 'opening-the-rule-book' | 'find-a-rule' | 'find-a-rule-example'
+  | 'no-rule-has-these-words' | 'looking-it-up' | 'rule-book-unreachable' | 'open-the-whole-rule-book'
+  | 'management-length' | 'management-line' | 'first-market-to-come' | 'raw-scarce' | 'raw-plentiful' | 'sells-raw'
+  | 'buys-goods' | 'the-last-auction' | 'when-envelopes-are-opened' | 'nobody-took-part' | 'firms' | 'cash' | 'loans'
+  | 'capital' | 'raw' | 'goods' | 'secret' | 'winner' | 'senior' | 'site-standard' | 'site-automated'
+  | 'site-automation' | 'firm-is-wound-up' | 'desk-fixed-costs' | 'desk-owed' | 'desk-credit' | 'desk-capacity'
+  | 'sites-and-loans' | 'no-sites-no-loans' | 'money-due' | 'business-strategy-length' | 'business-strategy-line'
+  | 'first-climate-to-come' | 'no-situation' | 'situation-strike' | 'situation-this-month' | 'advertising-steps'
+  | 'corporations' | 'the-year-ahead' | 'nothing-lies-ahead' | 'desk-sells' | 'desk-buys' | 'desk-bill'
+  | 'desk-fixed-expenses' | 'desk-interest' | 'desk-repayment' | 'desk-final-payments' | 'desk-emergency'
+  | 'desk-campaign' | 'desk-next-campaign' | 'desk-dividend' | 'desk-arrears' | 'closing-line' | 'closing-sales'
+  | 'closing-expenses' | 'closing-stocks' | 'closing-other' | 'closing-set-off' | 'closing-credit'
+  | 'closing-depreciation' | 'closing-profit' | 'closing-tax' | 'closing-surplus' | 'closing-dividend'
+  | 'closing-sheets' | 'goodwill-length' | 'goodwill-line' | 'years' | 'last-year' | 'amber' | 'black' | 'crimson'
+  | 'oil' | 'coal' | 'labour' | 'innovation' | 'efficiency' | 'advertising' | 'companies' | 'its-turn-now' | 'a-share'
+  | 'shares-are-void' | 'in-capital' | 'market' | 'resources-it-needs' | 'saved' | 'no-boss' | 'if-the-year-ended-now'
+  | 'salary-a-year' | 'salary-a-year-of' | 'pays-dividends' | 'else' | 'what-happened-last' | 'effect-nothing'
+  | 'nothing-comes-of-it' | 'results-of-the-year' | 'the-proposal' | 'what-you-know' | 'nothing-is-hidden'
+  | 'dossiers-being-laid-out' | 'how-dossiers-happen' | 'only-you-see' | 'closed-to-you' | 'seen-by-nobody'
+  | 'investors' | 'investor' | 'shares-and-cash' | 'worth-now' | 'leads' | 'resigned' | 'only-cash-counts'
+  | 'worth-explained' | 'bosses-on-offer' | 'being-turned-up' | 'innovation-explained' | 'efficiency-explained'
+  | 'advertising-explained' | 'marks-explained' | 'part-high' | 'part-low' | 'part-lacks-cash' | 'part-holds-none'
+  | 'did-buy' | 'did-sell' | 'no-share' | 'how-prices-meet' | 'prices-on-the-table' | 'yours-to-set'
+  | 'when-prices-are-opened' | 'deal-none' | 'you-were-left-out' | 'you-looked-on' | 'tens-up' | 'tens-down'
+  | 'tens-of-the-price' | 'units-up' | 'units-down' | 'units-of-the-price' | 'price' | 'what-resources-cost'
+  | 'resource' | 'spare' | 'resources-explained' | 'the-ticker' | 'tape-is-blank' | 'ticker-sold' | 'ticker-dotted'
+  | 'no-trade' | 'prices-of-all' | 'prices-of-all-about' | 'year' | 'number-of' | 'proposes-yes' | 'proposed' | 'now'
+  | 'votes'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 
@@ -206,7 +207,6 @@ export type Messages = Record<Plain, null> & {
   'scan-this': Of<'code' | 'house'>
   'see-this-moment-of': Of<'what'>
   'by-round': Of<'round'>
-  'left-in': Of<'round'>
   'check-it-yourself': Of<'command'>
   'rules-found': Of<'count'>
   'rule-number': Of<'rule'>
@@ -256,6 +256,8 @@ export type Messages = Record<Plain, null> & {
   'seeks-buyers': Of<'who'>
   'rescue-lot': Of<'factories' | 'goods' | 'raw' | 'value' | 'who'>
   'rescue-bid': Of<'sum' | 'who'>
+  'desk-sells-at': Of<'count' | 'price'>
+  'desk-buys-at': Of<'count' | 'price'>
   'annual-report': Of<'year'>
   'year-of': Of<'last' | 'year'>
   'the-last-year': Of<'year'>

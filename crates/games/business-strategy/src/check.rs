@@ -285,7 +285,9 @@ impl BusinessStrategy {
     }
 
     fn check_dividend(&self, seat: Seat, asked: Money) -> Checked {
-        check_sum(asked, "amount")?;
+        if asked <= Money::ZERO {
+            return Err(Refusal::NothingNamed { phase: Phase::Dividends });
+        }
         let (due, most) = (self.firm(seat).dividend, self.payable(seat));
         if asked > due {
             return Err(Refusal::DividendBeyondDue { due, asked });

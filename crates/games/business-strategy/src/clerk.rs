@@ -434,10 +434,10 @@ impl<'a> Desk<'a> {
     /// What accepting an offer gains, by what the factory is worth to this chair; nothing where it cannot be accepted or paid with ease.
     pub(crate) fn gain_of(&self, offer: &OfferView) -> i64 {
         let seat = self.firm.seat;
-        let (seller, buyer) = (self.view.firm(offer.seller), self.view.firm(offer.buyer));
+        let mut of_seller = self.view.factories_of(offer.seller);
         let possible = self.view.phase == Phase::Loans
-            && seller.debt.0 <= (seller.plant - offer.value).0 / 2
-            && offer.price <= buyer.cash;
+            && of_seller.any(|factory| factory.place == offer.place && factory.can_be_sold)
+            && offer.price <= self.view.firm(offer.buyer).cash;
         let worth = self.factory_worth(offer);
         // A tenth of it must be gained, and nobody parts with the last factory, or with money that will be needed.
         let (gain, eased) = if offer.seller == seat {

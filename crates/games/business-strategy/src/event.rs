@@ -107,7 +107,7 @@ kernel::events! {
         MonthBegan { date: Date, senior: Seat },
         /// By seat, those who paid.
         FixedExpensesPaid { paid: Vec<Sum> },
-        MarketAnnounced { market: Market },
+        MarketAnnounced { date: Date, market: Market },
         SituationArose { situation: Situation, course: Course, first: Date, last: Date },
         SubsidyPaid { paid: Vec<Sum> },
         Auctioned {

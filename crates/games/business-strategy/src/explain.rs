@@ -10,7 +10,7 @@ use crate::state::{GOODS_VALUE, RAW_VALUE};
 use crate::view::{OfferView, View};
 use kernel::auction::opened::Bid;
 use kernel::words::{Facts, Words};
-use kernel::works::Production;
+use kernel::works::{GOODS_STORAGE, Production, RAW_STORAGE};
 use kernel::{Explained, Favour, Loans, Money, Seat, facts, say};
 
 type Reason = (String, Favour);
@@ -50,7 +50,12 @@ pub(crate) fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -
         Action::Tender { amount } => tender(&desk, amount, words),
         Action::Take {} => {
             let bid = view.rescue.and_then(|lot| lot.bid).unwrap_or_default();
-            let (then, due) = (desk.firm.cash + bid, Money(desk.dues()));
+            // What is sold need not be stored next month.
+            let stored = view
+                .rescue
+                .map_or(0, |lot| RAW_STORAGE * i64::from(lot.raw) + GOODS_STORAGE * i64::from(lot.goods));
+            let spared = if desk.months_left() > 0 { stored } else { 0 };
+            let (then, due) = (desk.firm.cash + bid, Money(desk.dues() - spared));
             (say!(words, "explain-take", bid, then, due), Favour::Neutral)
         }
         Action::Dividend { amount } => dividend(&desk, amount, words),
@@ -89,9 +94,9 @@ fn advertise(desk: &Desk<'_>, amount: Money, words: &Words) -> Reason {
     let alone = enlarges.unwrap_or(0);
     // A unit that the Bank wants more is a unit's margin to somebody, and as likely to others.
     let worth = bonus + Money(BONUS * 4 * i64::from(alone));
-    let left = desk.firm.cash - amount;
+    let cash = desk.firm.cash;
     let favour = if amount > worth || amount.0 > desk.safe() { Favour::Against } else { Favour::Neutral };
-    (say!(words, "explain-advertise", amount, units, bonus, alone, left), favour)
+    (say!(words, "explain-advertise", amount, units, bonus, alone, cash), favour)
 }
 
 /// What a bid costs. Where there is enough for all, nobody need bid much more than the least.

@@ -35,7 +35,7 @@ kernel::course! {
         /// In between: who sees insolvency coming may sell possessions.
         Rescue("10.6"): anew(next_in_peril, name_lot) => back,
         Tenders("10.7"): sealed(bidders_for_lot, seal_sum) => open_tenders,
-        Verdict("10.7"): at_once(seller_of_lot, take_or_leave) => back,
+        Verdict("10.7"): anew(seller_of_lot, take_or_leave) => back,
     }
 }
 

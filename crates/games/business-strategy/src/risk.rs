@@ -31,6 +31,16 @@ impl BusinessStrategy {
                 ));
             }
             (Phase::SaleOffers, _) => self.risks_of_offer(seat, sealed_lines(*action), &mut risks),
+            (Phase::Loans, Action::Pass {}) => {
+                // What next month begins with must be there, or be lent in an emergency; of what the Bank lends now it could be.
+                let due = self.certainly_due(seat, true);
+                let short = due - self.cash(seat);
+                let credit = self.credit(seat);
+                if short > self.emergency_credit(seat) {
+                    let facts = facts! { due, short, credit };
+                    risks.push(Warning::new("short-without-a-loan", "8.8", facts).grave_if(short <= credit));
+                }
+            }
             (Phase::Improvements, _) => {
                 let orders = crate::phase::improvements::sealed_orders(*action);
                 let shut: i64 = orders

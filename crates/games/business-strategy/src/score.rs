@@ -4,7 +4,7 @@ use crate::event::Sum;
 use crate::factory::Make;
 use crate::options::Rules;
 use crate::phase::closing::worth;
-use crate::state::{BusinessStrategy, Commodity, Reason, START_SHARES};
+use crate::state::{BusinessStrategy, Commodity, GOODS_VALUE, Market, RAW_VALUE, Reason, START_SHARES};
 use crate::view::View;
 use kernel::score::{Cause, Counted};
 use kernel::works::{AUTOMATED_PRICE, STANDARD_PRICE, SiteKind};
@@ -59,18 +59,24 @@ pub(crate) const CAUSES: [Cause<Reason>; 9] = [
 /// The cause to which belongs what factories and buildings count beside what they cost.
 const BUILDING: &str = "moved-building";
 
-/// What counts in the result of a corporation. All of it is public, but the price of stocks in Family, before the first card is turned.
+/// What a unit of raw material and of goods counts in Family: what the market says, or before there is one, what it counts on balance sheets.
+/// §15.4.
+fn stock_prices(market: &Market) -> [Money; 2] {
+    if market.card == 0 { [Money(RAW_VALUE), Money(GOODS_VALUE)] } else { [market.minimum, market.maximum] }
+}
+
+/// What counts in the result of a corporation. All of it is public.
 pub(crate) fn counted(view: &View, seat: Seat) -> Option<Vec<Counted>> {
     let firm = view.firm(seat);
     firm.left_in.is_none().then_some(())?;
     let family = view.rules == Rules::Family;
-    let announced = view.market.card > 0;
+    let [raw, goods] = stock_prices(&view.market);
     let each = |commodity| match commodity {
-        Commodity::Raw if family => announced.then_some(view.market.minimum),
-        Commodity::Goods if family => announced.then_some(view.market.maximum),
+        Commodity::Raw if family => raw,
+        Commodity::Goods if family => goods,
         // Only where Stock Issued cannot grow is it left out of the result.
-        Commodity::Stock if view.rules != Rules::Basic => Some(Money::ZERO),
-        commodity => Some(Money(worth(commodity))),
+        Commodity::Stock if view.rules != Rules::Basic => Money::ZERO,
+        commodity => Money(worth(commodity)),
     };
     let held = |commodity| match commodity {
         Commodity::Cash => firm.cash.0,
@@ -122,8 +128,8 @@ impl BusinessStrategy {
     /// The capital of a corporation, as the family counts it.
     fn capital(&self, seat: Seat) -> Money {
         let held = |commodity| self.held(seat, commodity);
-        let stocks =
-            self.market.minimum.0 * held(Commodity::Raw) + self.market.maximum.0 * held(Commodity::Goods);
+        let [raw, goods] = stock_prices(&self.market);
+        let stocks = raw.0 * held(Commodity::Raw) + goods.0 * held(Commodity::Goods);
         let factories: i64 =
             self.factories_of(seat).map(|(_, factory)| factory_worth(factory.make, factory.site())).sum();
         Money(held(Commodity::Cash) - held(Commodity::Debt) + stocks + factories)

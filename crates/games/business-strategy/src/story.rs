@@ -41,6 +41,10 @@ impl Show for BusinessStrategy {
             strip.push(Closing);
         }
         let at = strip.iter().rposition(|phase| *phase <= view.month_phase).unwrap_or(0);
+        // What comes in between, and the parts of a closing, are told by their own names while they last.
+        if matches!(view.phase, Distress | Rescue | Tenders | Verdict | Dividends | Arrears | Stock) {
+            strip[at] = view.phase;
+        }
         (strip.into_iter().map(|phase| (phase, facts! {})).collect(), at)
     }
 
@@ -127,7 +131,7 @@ fn history_grid(events: &[Event], words: &Words) -> Option<Grid> {
         }
         let Some(row) = grid.rows.last_mut() else { continue };
         match event {
-            Event::MarketAnnounced { market } => {
+            Event::MarketAnnounced { market, .. } => {
                 (row[1], row[2]) = (words.show(&market.raw), words.show(&market.minimum));
                 (row[4], row[5]) = (words.show(&market.goods), words.show(&market.maximum));
             }

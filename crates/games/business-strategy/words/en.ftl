@@ -109,13 +109,20 @@ phase-improvements = capital improvements
 phase-closing = closing of the books
     .strip = closing
 phase-dividends = dividends
+    .strip = dividends
 phase-arrears = arrears
+    .strip = arrears
 phase-stock = stock
+    .strip = stock
 phase-month-end = end of the month
 phase-distress = a payment that is short
+    .strip = a payment that is short
 phase-rescue = sale before insolvency
+    .strip = sale before insolvency
 phase-tenders = bids for a lot
+    .strip = bids for a lot
 phase-verdict = answer to the highest bid
+    .strip = answer to the highest bid
 
 ## What a president may do
 
@@ -193,11 +200,11 @@ form-counter = Answer with another price
 form-withdraw = Withdraw your offer
     .deal = Which
     .deal-choice = { $seller } sells to { $buyer } for { $price }
-form-accept = Accept an offer
+form-accept = Accept the offer
     .deal = Which
     .deal-choice = { $seller } sells to { $buyer } for { $price }
     .revision = As it was changed so many times
-form-decline = Decline an offer
+form-decline = Decline the offer
     .deal = Which
     .deal-choice = { $seller } sells to { $buyer } for { $price }
 form-seek = Ask for a sale of possessions
@@ -264,7 +271,7 @@ explain-pass = { $phase-is ->
     }
    *[other] Do nothing.
 }
-explain-advertise = Spend { $amount } on advertising next month, which leaves { $left } now. Whoever spends most is paid $300 for each unit sold: { $bonus } for the { $units } that you may have; if another spends more, you get nothing of it. { $alone ->
+explain-advertise = Spend { $amount } on advertising, to be paid next month; you have { $cash } now. Whoever spends most is paid $300 for each unit sold: { $bonus } for the { $units } that you may have; if another spends more, you get nothing of it. { $alone ->
     [0] With what the others spend it may enlarge the market, for all of you.
     [one] It enlarges the market by a unit even alone, for all of you.
    *[other] It enlarges the market by { $alone } units even alone, for all of you.
@@ -330,7 +337,7 @@ explain-answer = { $verb ->
     [revise] Change your offer: { $seller } sells to { $buyer } for { $price }.
    *[withdraw] Withdraw the offer that { $seller } sells to { $buyer } for { $price }.
 } The factory stands at { $value } in the books, and is worth about { $worth } to you.
-explain-seek = As soon as nothing is under seal, you may let the others bid for what you have: you have { $cash }, and { $due } falls due up to the next fixed expenses. It binds you to nothing.
+explain-seek = When the envelopes are opened and paid for, you may let the others bid for what you have: you have { $cash }, and { $due } falls due up to the next fixed expenses. It binds you to nothing.
 explain-rescue = Let the others bid for { $raw } raw, { $goods } goods and { $factories } factories: stocks that count { $counts } for you. You have { $cash }, and { $due } falls due up to the next fixed expenses. They will hardly bid what it is worth, and you may decline.
 explain-tender = Bid { $amount } for the lot, which is worth about { $worth } to you: you would have { $left } left. Whoever bids most gets it, if the seller agrees.
 explain-take = Take { $bid } for the lot: you will have { $then } for the { $due } that falls due.
@@ -454,7 +461,7 @@ offers-lapsed = { $count ->
    *[other] { $count } offers lapsed.
 }
 factory-sold = { $seller } sold a factory to { $buyer } for { $price }; it stands in the books at { $value } (offer { $deal }).
-buyers-sought = { $seat } will put possessions up for sale as soon as nothing is under seal.
+buyers-sought = { $seat } will put possessions up for sale when the envelopes are opened and paid for.
 rescue-offered = { $seat } puts up for sale: { $raw } raw, { $goods } goods{ $factories-count ->
     [0] { "" }
     [one] , a factory
@@ -544,6 +551,10 @@ production-beyond-cash = This costs { $short } more than you have: it needs an e
 production-beyond-means = This costs { $short } more than you have, and the Bank lends { $limit } at the most: that is bankruptcy.
 offer-above-maximum = The highest price is { $maximum }: a line at { $price } cannot be sold.
 short-without-a-sale = If you sell nothing this month, you will be { $short } short of what falls due before the next sales.
+short-without-a-loan = { $due } falls due up to next month's fixed expenses, and you are { $short } short: without a loan the corporation fails. { $credit-is ->
+    [zero] The Bank lends you nothing.
+   *[some] The Bank lends you up to { $credit } now.
+}
 short-next-month = You keep { $left } and { $costs } of fixed expenses come next month: you would be { $short } short.
 
 ## Tables

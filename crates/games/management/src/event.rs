@@ -35,6 +35,7 @@ kernel::events! {
             paid: Vec<Sum>,
         },
         MarketAnnounced {
+            month: u16,
             market: Market,
         },
         Auctioned {

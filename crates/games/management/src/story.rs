@@ -65,7 +65,7 @@ impl Show for Management {
             }
             let Some(row) = grid.rows.last_mut() else { continue };
             match event {
-                Event::MarketAnnounced { market } => {
+                Event::MarketAnnounced { market, .. } => {
                     (row[1], row[2]) = (words.show(&market.raw), words.show(&market.minimum));
                     (row[4], row[5]) = (words.show(&market.goods), words.show(&market.maximum));
                 }

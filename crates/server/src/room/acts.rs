@@ -34,7 +34,8 @@ pub(super) struct Changes {
 impl Changes {
     /// Counts one more, unless that would be too many.
     fn count(&mut self, step: u32, seat: Seat) -> Result<(), Problem> {
-        if self.step != step {
+        // Whoever goes back a step and forth again has changed their mind all the same.
+        if self.step < step {
             *self = Changes { step, by_seat: Vec::new() };
         }
         if self.by_seat.len() <= seat.index() {

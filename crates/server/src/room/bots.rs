@@ -91,12 +91,16 @@ impl Room {
         }
     }
 
-    /// Whether the move was taken, as it should.
+    /// Whether the move was taken, as it should. A bot that errs does what the rules do for the absent, so that no table stands still.
     fn bot_moves(&mut self, seat: Seat, name: String, action: &str) -> bool {
         let now = self.now();
-        if let Err(rejected) = self.table.submit(seat, action, Actor::bot(name), now) {
+        if let Err(rejected) = self.table.submit(seat, action, Actor::bot(name.clone()), now) {
             tracing::error!(table = %self.id, %seat, action, %rejected, "a bot's move was refused");
-            return false;
+            let fallback = self.table.fallback(seat);
+            if let Err(rejected) = self.table.submit(seat, &fallback, Actor::bot(name), now) {
+                tracing::error!(table = %self.id, %seat, fallback, %rejected, "the rules' own move was refused");
+                return false;
+            }
         }
         self.acted.insert(seat);
         true

@@ -39,7 +39,7 @@ export type Date = number;
  */
 export type Effect = { "market": { good: Good, halves: number, months: number, contrary: Situation, } } | { "strike": { months: number, } } | { "subsidy": { each: number, } } | { "discount": { off: number, } };
 
-export type Event = { "event": "game-started", } | { "event": "year-began", year: number, } | { "event": "books-opened", rules: Rules, firms: Array<Opening>, } | { "event": "month-began", date: Date, senior: number, } | { "event": "fixed-expenses-paid", paid: Array<Sum>, } | { "event": "market-announced", market: Market, } | { "event": "situation-arose", situation: Situation, course: Course, first: Date, last: Date, } | { "event": "subsidy-paid", paid: Array<Sum>, } | { "event": "auctioned", good: Good, 
+export type Event = { "event": "game-started", } | { "event": "year-began", year: number, } | { "event": "books-opened", rules: Rules, firms: Array<Opening>, } | { "event": "month-began", date: Date, senior: number, } | { "event": "fixed-expenses-paid", paid: Array<Sum>, } | { "event": "market-announced", date: Date, market: Market, } | { "event": "situation-arose", situation: Situation, course: Course, first: Date, last: Date, } | { "event": "subsidy-paid", paid: Array<Sum>, } | { "event": "auctioned", good: Good, 
 /**
  * In which round it was held.
  */

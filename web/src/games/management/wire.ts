@@ -40,7 +40,7 @@ credit: number | null,
  */
 capacity: number, };
 
-export type Event = { "event": "game-started", cash: number, raw: number, goods: number, factories: number, } | { "event": "month-began", month: number, senior: number | null, } | { "event": "fixed-costs-paid", paid: Array<Sum>, } | { "event": "market-announced", market: Market, } | { "event": "auctioned", good: Good, 
+export type Event = { "event": "game-started", cash: number, raw: number, goods: number, factories: number, } | { "event": "month-began", month: number, senior: number | null, } | { "event": "fixed-costs-paid", paid: Array<Sum>, } | { "event": "market-announced", month: number, market: Market, } | { "event": "auctioned", good: Good, 
 /**
  * In which round it was held.
  */

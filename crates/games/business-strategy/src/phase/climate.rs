@@ -29,7 +29,10 @@ impl BusinessStrategy {
             self.meet(situation, journal);
         }
         self.apply_terms();
-        journal.record(Audience::Everyone, || Event::MarketAnnounced { market: self.market });
+        journal.record(Audience::Everyone, || Event::MarketAnnounced {
+            date: Date(self.month()),
+            market: self.market,
+        });
         if let Some(Effect::Subsidy { each }) = situation.map(|situation| self.climate.situations[situation])
         {
             self.pay_subsidy(each, journal);

@@ -150,6 +150,19 @@ impl BusinessStrategy {
         }
     }
 
+    /// What was ordered to shut or is being converted is for sale no longer, and what was offered of it lapses. §10.3.
+    pub(crate) fn drop_unsellable(&mut self, journal: &mut impl Journal<Event>) {
+        let next = |game: &Self| {
+            let is_gone = |factory: &Title| {
+                !game.factories.get(*factory).is_some_and(|factory| game.can_be_sold(factory))
+            };
+            game.deals.iter().map(|deal| deal.terms.factory).find(is_gone)
+        };
+        while let Some(factory) = next(self) {
+            self.drop_offers(|terms| terms.factory == factory, journal);
+        }
+    }
+
     /// What was not accepted lapses. §10.5.
     pub(crate) fn lapse_offers(&mut self, journal: &mut impl Journal<Event>) {
         self.drop_offers(|_| true, journal);

@@ -116,6 +116,11 @@ impl BusinessStrategy {
         self.seek_buyers.remove(seat);
         if self.rescue.is_some_and(|(seller, _)| seller == seat) {
             self.rescue = None;
+            if self.base.phase() == crate::flow::Phase::Tenders {
+                // Nobody bids for a lot that is gone.
+                self.sums.clear();
+                self.base.course.ask_once_more();
+            }
         }
         self.tender = self.tender.filter(|(bidder, _)| *bidder != seat);
     }

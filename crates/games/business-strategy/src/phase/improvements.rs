@@ -112,6 +112,7 @@ impl BusinessStrategy {
             }
         }
         self.orders.clear();
+        self.drop_unsellable(journal);
         self.allow_rescue(Matter::PerilAfterDebts);
     }
 }

@@ -25,11 +25,9 @@ impl BusinessStrategy {
         self.cash(seat) < self.certainly_due(seat, debts_are_paid) && self.has_possessions(seat)
     }
 
-    /// Whether no loan will do: for what is to be paid now, or, when the month's sales are over, for what falls due.
+    /// Whether no loan will do for what falls due, when the month's sales are over.
     fn faces_insolvency(&self, seat: Seat, debts_are_paid: bool) -> bool {
-        let cannot_pay = self.firm(seat).bill > self.cash(seat) + self.emergency_credit(seat);
-        let sales_are_over = self.course_phase() > Phase::SaleOffers;
-        cannot_pay || (sales_are_over && !self.loans_suffice(seat, debts_are_paid))
+        self.course_phase() > Phase::SaleOffers && !self.loans_suffice(seat, debts_are_paid)
     }
 
     /// Whether a president can ask for a sale: in a phase after which there can be one.
@@ -100,7 +98,7 @@ impl BusinessStrategy {
     }
 
     pub(crate) fn take_or_leave(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        let (Some((_, lot)), Some((buyer, price))) = (self.rescue, self.tender) else { return };
+        let (Some((_, lot)), Some((buyer, price))) = (self.rescue.take(), self.tender.take()) else { return };
         if action == (Action::Take {}) {
             journal.record(Audience::Everyone, || Event::RescueSold { seat, buyer, price });
             self.hand_over((buyer, seat), price.0, Reason::LotPrice, journal);

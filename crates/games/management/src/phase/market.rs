@@ -16,6 +16,9 @@ impl Management {
 
     pub(crate) fn announce_market(&mut self, level: u8, journal: &mut impl Journal<Event>) {
         self.market = self.market_at(level);
-        journal.record(Audience::Everyone, || Event::MarketAnnounced { market: self.market });
+        journal.record(Audience::Everyone, || Event::MarketAnnounced {
+            month: self.base.round,
+            market: self.market,
+        });
     }
 }
