@@ -131,6 +131,8 @@ profits-paid = Profits were paid: { $paid }.
 profits-withheld = { $seat } is not paid its profits of { $amount } million this year.
 price-rose = A Block of { $seat } is worth { $price } million now, with profits of { $profits } million.
 company-retired = { $name } is out of play.
+last-round-ordered = This year will be the last.
+seat-resigned = { $seat } resigned; its companies are out of play.
 game-ended = The game is over ({ $ending }). Worth: { $results }.
     .results = { $seat } { $amount } million
 

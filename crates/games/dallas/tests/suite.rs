@@ -1,5 +1,0 @@
-//! What every game is tested for.
-
-use dallas::Dallas;
-
-suite::suite!(Dallas);
