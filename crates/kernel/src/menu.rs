@@ -107,7 +107,13 @@ impl Choice {
     /// All of a kind.
     #[must_use]
     pub fn all<K: Kind>() -> Vec<Choice> {
-        K::ALL.iter().map(|kind| Choice::new(Value::Word(kind.name().into()), Facts::default())).collect()
+        K::ALL.iter().copied().map(Choice::kind).collect()
+    }
+
+    /// One of a kind.
+    #[must_use]
+    pub fn kind<K: Kind>(kind: K) -> Choice {
+        Choice::new(Value::Word(kind.name().into()), Facts::default())
     }
 
     /// Another player, named by the number of the seat.

@@ -1,10 +1,8 @@
 //! What a president can do.
 
 use kernel::auction::opened::Bid;
-use kernel::call::{FieldValue, Sort};
-use kernel::words::{Fact, ToFact};
 use kernel::works::{Building, Production};
-use kernel::{BadCall, Money, Seat, Value, facts};
+use kernel::{Money, Places, Seat};
 use serde::Serialize;
 
 /// The most units that a line can name, and the highest price.
@@ -38,85 +36,6 @@ impl Lines {
     #[must_use]
     pub fn all(self) -> [Bid; 2] {
         [self.first, self.second]
-    }
-}
-
-/// Some of a corporation's factories, by their places in its list, from 1.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Places(u64);
-
-impl Places {
-    /// The places beyond this have no number.
-    pub const MOST: usize = 64;
-
-    #[inline]
-    #[must_use]
-    pub fn contains(self, place: usize) -> bool {
-        place < Places::MOST && self.0 >> place & 1 == 1
-    }
-
-    pub fn insert(&mut self, place: usize) {
-        self.0 |= 1 << place;
-    }
-
-    /// From 0.
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..Places::MOST).filter(move |&place| self.contains(place))
-    }
-
-    #[inline]
-    #[must_use]
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    #[must_use]
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-}
-
-impl FromIterator<usize> for Places {
-    fn from_iter<I: IntoIterator<Item = usize>>(places: I) -> Places {
-        let mut all = Places::default();
-        places.into_iter().for_each(|place| all.insert(place));
-        all
-    }
-}
-
-impl Serialize for Places {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter().map(|place| place + 1))
-    }
-}
-
-impl ToFact for Places {
-    fn fact(&self) -> Fact {
-        Fact::List(self.iter().map(|place| Fact::Number(place as i64 + 1)).collect())
-    }
-}
-
-impl FieldValue for Places {
-    const SORT: Sort = Sort::Numbers;
-
-    fn to_value(&self) -> Value {
-        Value::List(self.iter().map(|place| Value::Number(place as i64 + 1)).collect())
-    }
-
-    fn from_value(value: &Value) -> Result<Places, BadCall> {
-        let mut places = Places::default();
-        for number in Vec::<u32>::from_value(value)? {
-            let place = (number as usize).checked_sub(1).filter(|place| *place < Places::MOST);
-            let place = place.ok_or_else(|| {
-                BadCall::new(
-                    "call-number-too-large",
-                    facts! { most = Places::MOST.to_string(), given = number.to_string() },
-                )
-            })?;
-            places.insert(place);
-        }
-        Ok(places)
     }
 }
 

@@ -1,12 +1,12 @@
 //! Whether a seat may do what it says: one line a rule.
 
-use crate::action::{Action, HIGHEST_PRICE, HIGHEST_SUM, Improvements, Lines, MOST_UNITS, Places, RescueLot};
+use crate::action::{Action, HIGHEST_PRICE, HIGHEST_SUM, Improvements, Lines, MOST_UNITS, RescueLot};
 use crate::flow::{Matter, Phase};
 use crate::refusal::Refusal;
 use crate::state::{BusinessStrategy, Commodity, Terms};
 use kernel::auction::opened::Bid;
 use kernel::works::{Building, Production};
-use kernel::{Flow as _, Money, Seat, SeatSet};
+use kernel::{Flow as _, Money, Places, Seat, SeatSet};
 
 type Checked = Result<(), Refusal>;
 

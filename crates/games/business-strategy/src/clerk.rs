@@ -1,6 +1,6 @@
 //! Sound play by simple rules, from the view alone, and the actions worth thinking about.
 
-use crate::action::{Action, Improvements, Lines, Places, RescueLot};
+use crate::action::{Action, Improvements, Lines, RescueLot};
 use crate::explain::explain;
 use crate::factory::Make;
 use crate::flow::{Matter, Phase};
@@ -14,7 +14,7 @@ use kernel::works::{
     AUTOMATED_PRICE, AUTOMATED_UPKEEP, AUTOMATION_PRICE, Building, DOUBLE_PROCESSING, GOODS_STORAGE,
     PROCESSING, Production, RAW_STORAGE, STANDARD_PRICE, STANDARD_UPKEEP, SiteKind,
 };
-use kernel::{Advise, Draw, Explained, Money, Seat};
+use kernel::{Advise, Draw, Explained, Money, Places, Seat};
 
 /// What a unit of goods costs to make, raw material and processing together, in a usual month, and what the Bank pays for one then.
 const USUAL_COST: i64 = 2_500;

@@ -1,12 +1,12 @@
 //! What a seat may do now, as forms, and a random one of it.
 
-use crate::action::{Action, HIGHEST_PRICE, HIGHEST_SUM, Improvements, Lines, MOST_UNITS, Places, RescueLot};
+use crate::action::{Action, HIGHEST_PRICE, HIGHEST_SUM, Improvements, Lines, MOST_UNITS, RescueLot};
 use crate::flow::{Matter, Phase};
 use crate::state::{BusinessStrategy, Commodity};
 use kernel::auction::opened::Bid;
 use kernel::menu::Choice;
 use kernel::works::{Building, Production, SiteKind};
-use kernel::{Draw, Form, Menu, Money, Seat, Value, facts};
+use kernel::{Draw, Form, Menu, Money, Places, Seat, Value, facts};
 use std::ops::RangeInclusive;
 
 /// Few give more for a factory.

@@ -1,6 +1,6 @@
 //! What a seat may not see, drawn anew: worlds that it cannot tell from the present one.
 
-use crate::action::{Action, Improvements, Lines, Places};
+use crate::action::{Action, Improvements, Lines};
 use crate::flow::{Phase, sealed_lines, sealed_plan, sealed_sum};
 use crate::phase::improvements::sealed_orders;
 use crate::state::{BusinessStrategy, Commodity};
@@ -8,7 +8,7 @@ use crate::view::View;
 use kernel::advise::imagine;
 use kernel::auction::opened::Bid;
 use kernel::works::{Building, Production};
-use kernel::{Draw, Money, Seat, SeatSet};
+use kernel::{Draw, Money, Places, Seat, SeatSet};
 
 /// What advertising costs at the most that anybody in their senses would spend.
 const LARGE_CAMPAIGN: i64 = 3_000;

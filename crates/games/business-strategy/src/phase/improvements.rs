@@ -128,16 +128,12 @@ pub(crate) fn sealed_orders(action: Action) -> Improvements {
 
 impl BusinessStrategy {
     /// The places of a corporation's factories for which this is so.
-    pub(crate) fn places(
-        &self,
-        seat: Seat,
-        which: impl Fn(&Self, &Factory) -> bool,
-    ) -> crate::action::Places {
+    pub(crate) fn places(&self, seat: Seat, which: impl Fn(&Self, &Factory) -> bool) -> kernel::Places {
         self.factories_of(seat)
             .enumerate()
             .filter(|(_, (_, factory))| which(self, factory))
             .map(|(place, _)| place)
-            .take_while(|place| *place < crate::action::Places::MOST)
+            .take_while(|place| *place < kernel::Places::MOST)
             .collect()
     }
 }

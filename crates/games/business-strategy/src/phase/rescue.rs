@@ -1,12 +1,12 @@
 //! Possessions that are sold to the highest bidder before an insolvency. Chapter 10 of the rules.
 
-use crate::action::{Action, Places, RescueLot};
+use crate::action::{Action, RescueLot};
 use crate::event::Event;
 use crate::factory::Factory;
 use crate::flow::{Matter, Phase};
 use crate::state::{BusinessStrategy, Commodity, Reason};
 use kernel::course::Next;
-use kernel::{Audience, Journal, Money, Seat, SeatSet, Title};
+use kernel::{Audience, Journal, Money, Places, Seat, SeatSet, Title};
 
 impl BusinessStrategy {
     /// Who is asked next, from the senior on, whether to sell possessions: whoever wanted to be, and whoever will fail otherwise.
