@@ -63,6 +63,18 @@ pub trait Advise: Game {
     }
 }
 
+/// Leaves each of the candidates once, where it first stands.
+pub fn leave_each_once<A: PartialEq>(actions: &mut Vec<A>) {
+    let mut kept = 0;
+    for index in 0..actions.len() {
+        if !actions[..kept].contains(&actions[index]) {
+            actions.swap(kept, index);
+            kept += 1;
+        }
+    }
+    actions.truncate(kept);
+}
+
 /// What a rival may have put under seal, as one imagines it: mostly what a clerk would have written, at times what `any` makes, for
 /// nobody can rule it out.
 pub fn imagine<G: Advise, D: Draw>(

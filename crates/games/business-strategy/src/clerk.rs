@@ -8,6 +8,7 @@ use crate::options::Rules;
 use crate::phase::markets::{BONUS, CAMPAIGN_STEPS};
 use crate::state::{BusinessStrategy, GOODS_VALUE, OFFERS, RAW_VALUE};
 use crate::view::{FactoryView, FirmView, OfferView, RescueView, View};
+use kernel::advise::leave_each_once;
 use kernel::auction::opened::Bid;
 use kernel::words::Words;
 use kernel::works::{
@@ -48,14 +49,7 @@ impl Advise for BusinessStrategy {
         actions.clear();
         actions.push(decide(view, seat, draw));
         Desk::of(view, seat).others(actions);
-        let mut kept = 0;
-        for index in 0..actions.len() {
-            if !actions[..kept].contains(&actions[index]) {
-                actions[kept] = actions[index];
-                kept += 1;
-            }
-        }
-        actions.truncate(kept);
+        leave_each_once(actions);
     }
 }
 

@@ -4,6 +4,7 @@ use crate::action::{Action, Financing, HIGHEST_BID, Plan, Purchase};
 use crate::flow::Phase;
 use crate::state::Dallas;
 use crate::view::{FirmView, Lies, View};
+use kernel::advise::leave_each_once;
 use kernel::{Advise, Draw, Money, Places, Seat};
 
 impl Advise for Dallas {
@@ -16,14 +17,7 @@ impl Advise for Dallas {
         actions.clear();
         actions.push(desk.decide(draw));
         desk.others(actions);
-        let mut kept = 0;
-        for index in 0..actions.len() {
-            if !actions[..kept].contains(&actions[index]) {
-                actions[kept] = actions[index];
-                kept += 1;
-            }
-        }
-        actions.truncate(kept);
+        leave_each_once(actions);
     }
 }
 
@@ -94,18 +88,17 @@ impl<'a> Desk<'a> {
 
     /// The best way to pay, if there is one: with or without a bond, and as few Blocks as will do.
     fn plan(&self, company: usize, cost: i64) -> Option<(Plan, i64)> {
-        let way = |bond: Financing| {
-            let help = if bond == Financing::Bond { self.bond(company)?.0 } else { 0 };
-            let owed = (cost - help - self.firm.cash.0).max(0);
-            let blocks = Money(owed).divided_up(self.firm.price.0).0;
-            if blocks > self.firm.blocks {
-                return None;
-            }
-            let plan = Plan { bond, blocks: blocks as u8 };
-            Some((plan, self.gain(company, cost, plan)))
-        };
-        let ways = [way(Financing::NoBond), way(Financing::Bond)];
-        ways.into_iter().flatten().max_by_key(|(_, gain)| *gain)
+        let ways = [Financing::NoBond, Financing::Bond].map(|bond| self.way(company, cost, bond));
+        let gains = ways.into_iter().flatten().map(|plan| (plan, self.gain(company, cost, plan)));
+        gains.max_by_key(|(_, gain)| *gain)
+    }
+
+    /// As few Blocks as will do, with a bond or without, if they suffice.
+    fn way(&self, company: usize, cost: i64, bond: Financing) -> Option<Plan> {
+        let help = if bond == Financing::Bond { self.bond(company)?.0 } else { 0 };
+        let owed = (cost - help - self.firm.cash.0).max(0);
+        let blocks = Money(owed).divided_up(self.firm.price.0).0;
+        (blocks <= self.firm.blocks).then_some(Plan { bond, blocks: blocks as u8 })
     }
 
     fn value(&self, company: usize) -> i64 {
@@ -249,9 +242,6 @@ impl<'a> Desk<'a> {
     /// The same company paid with a bond instead of without, or without instead of with.
     fn other_way(&self, company: usize, cost: i64, plan: Plan) -> Option<Plan> {
         let bond = if plan.bond == Financing::Bond { Financing::NoBond } else { Financing::Bond };
-        let help = if bond == Financing::Bond { self.bond(company)?.0 } else { 0 };
-        let owed = (cost - help - self.firm.cash.0).max(0);
-        let blocks = Money(owed).divided_up(self.firm.price.0).0;
-        (blocks <= self.firm.blocks).then_some(Plan { bond, blocks: blocks as u8 })
+        self.way(company, cost, bond)
     }
 }
