@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: './e2e/results',
   workers: 1,
   timeout: 60_000,
+  // A build machine may stand still for some seconds. What passes only the second time is listed as flaky.
+  retries: process.env.CI ? 1 : 0,
   // Machines that build something else meanwhile are slow; what is true within this is fast enough for a test.
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -6,5 +6,12 @@ export default defineConfig({
   plugins: [words(`${import.meta.dirname}/words/en.ftl`), svelte()],
   // Svelte as browsers get it: with effects, and with state that reacts.
   resolve: { conditions: ['browser'] },
-  test: { include: ['tests/**/*.test.ts'], environment: 'happy-dom', restoreMocks: true, unstubGlobals: true },
+  test: {
+    // Machines that build something else meanwhile are slow.
+    testTimeout: 30_000,
+    include: ['tests/**/*.test.ts'],
+    environment: 'happy-dom',
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
 })

@@ -85,6 +85,28 @@ test('advice that comes in after the press does not change what is sent', async 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('advice that comes in while one has a field in hand does not change what one types', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/hint?*', async (route) => {
+    const response = await route.fetch()
+    const advice = (await response.json()) as { hints: { call: Record<string, unknown> }[] }
+    advice.hints[0]!.call['price'] = 38
+    await asked
+    await route.fulfill({ response, json: advice })
+  })
+  await makeTable(page, { game: 'goodwill', start: true, seats: ['you', 'bot:clerk'] })
+  const price = page.getByRole('textbox', { name: 'Price' })
+  await price.selectText()
+  const advice = page.waitForResponse('**/hint?*')
+  answer()
+  await advice
+  await page.waitForTimeout(200)
+  await page.keyboard.type('14')
+  await expect(price).toHaveValue('14')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('nobody is too quick to be warned', async ({ page }) => {
   await makeTable(page, { start: true, seats: ['you', 'bot:clerk', 'bot:clerk'] })
   await fillInRuin(page)

@@ -14,6 +14,11 @@ const SAME_IN_ALL = new Set([
   'bots.name',
   'devices.name',
   'bosses.name',
+  'companies.name',
+  'cards.name',
+  'symbol',
+  'headquarters',
+  'product',
   'verb',
   'variant',
   'game',
@@ -140,6 +145,7 @@ for (const [game, options] of [
   ['management', { months: '1' }],
   ['goodwill', {}],
   ['business-strategy', {}],
+  ['dallas', { years: '2' }],
 ] as const) {
   test(`so it is at a table of ${game}`, async ({ page }) => {
     test.skip(isPhone(page), 'the words are the same')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { change, dollars, duration, initials, list, number, sentenceCase, span, typed } from '../src/lib/format'
+import { change, dollars, duration, initials, list, money, number, sentenceCase, span, typed } from '../src/lib/format'
 
 describe('figures', () => {
   it('have thousands separators and a true minus sign', () => {
@@ -24,6 +24,18 @@ describe('figures', () => {
     expect(change(-1500, '$')).toBe('▼ −$1,500')
     expect(change(3)).toBe('▲ +3')
     expect(change(0)).toBe('±0')
+  })
+})
+
+describe('sums of millions', () => {
+  it('say so, and are never taken for dollars', () => {
+    expect(money(1200, '$m')).toBe('$1,200m')
+    expect(money(-16, '$m')).toBe('−$16m')
+    expect(money(16, '$')).toBe('$16')
+    expect(money(16, '')).toBe('16')
+    expect(change(16, '$m')).toBe('▲ +$16m')
+    expect(change(-16, '$m')).toBe('▼ −$16m')
+    expect(change(0, '$m')).toBe('±$0m')
   })
 })
 

@@ -530,6 +530,7 @@ it-stands-on-the-table = It stands on the table.
 you-can-change-it = You can change it until the last one is in.
 change-to = Change to: { $what }
 in-the-envelope = In the envelope: { $what }
+see-the-warning = { $what }: see the warning
 it-may-end-your-game = { $what }: it may end your game
 send-it-all-the-same = Send it all the same
 another-value-is-at-fault = This value would do; another one is in the way.
@@ -539,7 +540,8 @@ your-first-year = Your first year
 your-first-round = Your first round
 a-suggestion = A suggestion
 choose-what-to-do = Choose what to do
-set-it-or-press-twice = Set it, or press twice to keep it
+choose-above = Choose above first
+beside-that = Before that, if you like
 i-know-my-way = I know my way
 advice-differs = That would be the advice; what you chose stands above.
 advice-is-filled-in = It is filled in above. Change it if you like, then press the button.
@@ -704,7 +706,7 @@ check-cannot-be-made = The check cannot be made now. Try again in a moment.
 
 opening-the-rule-book = Opening the rule book.
 find-a-rule = Find a rule by number or words
-find-a-rule-example = 5.2 or loans
+find-a-rule-example = 5.2, or a word
 rules-found = { $count ->
     [one] { $count } rule
    *[other] { $count } rules
@@ -1151,3 +1153,661 @@ election = { $carried ->
     [yes] Proposed by { $name }, <boss>{ $boss }</boss> was elected boss of { $company }: { $for } for, { $against } against, { $needed } needed.
    *[no] Proposed by { $name }, <boss>{ $boss }</boss> was not elected: { $for } for, { $against } against, { $needed } needed.
 }
+
+## Dallas
+
+dallas-length = 30 to 60 minutes
+dallas-line = Buy companies that lie side by side, from your hand or at auction, and pay with bonds, stock and cash.
+dallas-year-of = Year { $year } of { $last }
+dallas-last-year = Year { $year }, the last
+# A sum of millions where there is little room, and in a sentence.
+in-millions = ${ $sum }m
+million = ${ $sum } million
+corporation = { $seat ->
+    [1] Ewing Oil
+    [2] Barnes-Wentworth Oil
+    [3] Westar Oil
+   *[4] Stonehurst Oil
+}
+corporation-short = { $seat ->
+    [1] Ewing
+    [2] Barnes-Wentworth
+    [3] Westar
+   *[4] Stonehurst
+}
+corporation-vacant = nobody plays it
+corporation-heading = Corporation
+left-in-year = left in year { $year }
+must-bid = must bid
+pays-now = has to pay { $sum }
+has-the-turn = has the turn
+board-of-companies = The board of companies
+what-you-look-at = What you look at
+price-of-block = Block
+worth-word = worth
+a-block = A Block
+# In the worth a Block counts what the profits are worth on the Index, which its price shows only after the year's end.
+block-counts = counts { $sum }
+block-counts-in-worth = Counts { $sum } in the worth, from the profits as they are now
+blocks = Blocks
+companies-short = { $count } of 11
+companies-of-eleven = Companies, of 11
+profits-a-year = Profits
+of-them-new = { $sum } new
+owed-at-the-end = Owed at the end
+no-profits-this-year = No profits are paid to it at the end of this year.
+# How worth is made up, all of it millions.
+worth-is = { $cash } cash + { $companies } companies + { $blocks } × { $price } stock − { $owed } bonds = { $worth }
+blocks-left = { $count ->
+    [one] { $count } Block of { $all } left
+   *[other] { $count } Blocks of { $all } left
+}
+# To whom a company would bring how much a year; these stand in a list: "$16m to you, $9m to Westar and $8m to the others".
+worth-to-you = { $sum } to you
+worth-to = { $sum } to { $who }
+worth-to-others = { $count ->
+    [one] { $sum } to the other
+   *[other] { $sum } to the others
+}
+worth-to-all = { $sum } to everybody
+company-owned = { $bonded ->
+    [yes] { $corporation } ({ $who }), with a bond
+   *[no] { $corporation } ({ $who })
+}
+company-offered = offered to all
+company-in-hand = in your hand
+company-in-pool = in the Pool, for sale
+company-gone = out of play
+company-unseen = in the deck or in a hand
+company-told = { $name }: { $value }, brings { $profit } a year; { $where }.
+company-told-free = { $name }: { $value }, brings { $profit } a year; worth { $worth }; { $where }.
+product-of-town = { $product }, { $town }
+brings-so-much = brings { $sum } a year
+brings-a-year = { $sum } a year
+to-you-short = { $sum } to you
+to-you = to you
+would-bring = What it would bring each year
+bids-again = { $names } tied and bid again: { $sum } or more.
+offers-to-all = { $who } offers it: sealed bids from { $sum } on.
+has-to-pay = { $who } has to pay { $sum } for it.
+chosen-to-desk = { $verb ->
+    [buy] Chosen to buy: to the desk
+   *[offer] Chosen to offer: to the desk
+}
+tap-to-choose = To the desk
+legend-pool = in the Pool, for sale
+legend-hand = in your hand
+legend-gone = out of play
+legend-bonus = Bonus of two neighbours
+legend-special = Special of four in a square
+legend-millions = All figures are millions of dollars.
+your-hand = Your hand
+the-pool = The Pool
+for-sale-to-all = For sale: offer one to all
+no-cards = No cards
+in-the-deck = in the deck
+deck-of-companies = { $count ->
+    [0] The deck is empty
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+larger-board = Larger
+whole-board = Whole board
+stock-price-index = Stock Price Index
+from-profits = from profits of { $sum } on
+index-explained = Above, from which total profits on; below, what a Block is worth then. Prices rise at the end of a year.
+bonds-of-the-treasury = Bonds of the Treasury
+bonds-left = { $left } of { $count } left
+bond-repaid = repaid { $sum }
+bonds-explained = A bond pays half of a company's printed value, halves its own profits, and is repaid at the end.
+how-to-pay = How to pay { $sum }
+with-a-bond = With a bond
+without-a-bond = Without a bond
+no-bond-for-it = there is none for its value
+bonds-are-out = none is left
+does-not-do = not enough this way
+bond-of = { $sum }, { $left } left
+plan-blocks = { $count ->
+    [0] no Block sold
+    [one] { $count } Block sold
+   *[other] { $count } Blocks sold
+}
+blocks-at = { $price } each, { $most } at most
+blocks-sold-of = { $count } of your { $held } Blocks
+# What one way to pay comes to.
+way-left = { $blocks ->
+    [one] leaves { $cash } and { $blocks } Block
+   *[other] leaves { $cash } and { $blocks } Blocks
+}
+way-brings = { $repaid ->
+    [none] brings { $sum } a year
+   *[some] brings { $sum } a year, { $repaid } to repay
+}
+bond-compared = To the end the bond costs { $lost } of profits and { $extra } when it is repaid. It spares you { $blocks ->
+    [0] { $cash }
+    [one] { $blocks } Block
+   *[other] { $blocks } Blocks
+}{ $then ->
+    [more] { " " }and { $cash } now.
+    [less] { " " }for { $cash } more in cash now.
+   *[same] { " " }now.
+}
+bill-cost = It costs
+bill-bond = Bond
+bill-blocks = { $count ->
+    [one] { $count } Block at { $price }
+   *[other] { $count } Blocks at { $price }
+}
+bill-cash = Cash
+bill-back = Paid back to you in cash
+bill-short = Not paid
+bill-falls-short = This plan is { $sum } short: sell more Blocks, or take a bond.
+bill-beyond = All that you have brings { $means }, and it costs { $cost }: it would go to the Pool, and you would be paid no profits this year.
+bill-left = Then you have { $cash } in cash and { $blocks ->
+    [one] { $blocks } Block.
+   *[other] { $blocks } Blocks.
+}
+bill-brings = Brings { $sum } a year
+# What profits are made up of, all of it millions.
+bill-brings-of = { $halved ->
+    [yes] { $profit } of its own, halved for the bond
+   *[no] { $profit } of its own
+}{ $bonuses ->
+    [0] { "" }
+   *[other] , { $bonuses } of Bonuses
+}{ $specials ->
+    [0] { "" }
+   *[other] , { $specials } of Specials
+}
+bill-in-the-end = At the end: { $bond ->
+    [yes] { $repaid } repaid for the bond{ $count ->
+        [0] { "" }
+        [one] ; the Block sold counts no more
+       *[other] ; the { $count } Blocks sold count no more
+    }
+   *[no] { $count ->
+        [one] the Block sold counts no more
+       *[other] the { $count } Blocks sold count no more
+    }
+}.
+lot-about = { $value }, { $profit } a year of its own
+you-tied = You tied at { $sum }: bid again, { $least } or more.
+sum-a-year = { $sum } a year
+sum-a-year-more = { $sum } more a year
+can-pay-at-most = You can pay { $sum } at most
+# What one could pay, all of it millions.
+means-are = { $bond ->
+    [0] cash { $cash }, { $blocks } Blocks at { $price }
+   *[other] cash { $cash }, { $blocks } Blocks at { $price }, a bond of { $bond }
+}
+bids-for = Bids for { $name }
+bids-opened = The bids are opened
+did-not-bid = no bid
+tie-bid-again = { $names } tied at { $sum }: they bid again.
+tie-decided = A tie to the end.
+won-for = { $who } wins it for { $sum }.
+has-bought = { $who } bought { $name } for { $sum }
+paid-with = { $bond ->
+    [0] { "" }
+   *[other] a bond of { $bond }, { "" }
+}{ $blocks ->
+    [0] { "" }
+    [one] a Block for { $stock }, { "" }
+   *[other] { $blocks } Blocks for { $stock }, { "" }
+}{ $back ->
+    [0] { $cash } in cash
+   *[other] { $back } back in cash
+}
+cannot-pay = Not paid
+end-of-year = The end of year { $year }
+profits-paid = Profits paid
+
+## Dallas: event cards
+
+dallas-press = The Dallas Press
+event-cards = event cards
+your-clippings = Your event cards
+no-clippings = You hold no event card.
+press-when = { $when ->
+    [start] At the start of your own turn
+    [during] In your own turn
+   *[defence] In the turns of others
+}
+# What an event card does; begins in lower case.
+press-price = { $on ->
+    [own] your stock price rises by
+    [told] the player's stock price rises by
+    [rival] a rival's stock price falls by
+   *[rivals] the stock prices of all rivals fall by
+} { $measure ->
+    [die] as many spaces as the die shows
+   *[plain] { $by ->
+        [one] a space
+       *[other] { $by } spaces
+    }
+}
+press-sum = { $what ->
+    [profits] { $on ->
+        [own] your yearly profits grow by
+        [told] the player's yearly profits grow by
+        [rival] a rival's yearly profits shrink by
+       *[rivals] the yearly profits of all rivals shrink by
+    }
+   *[cash] { $on ->
+        [own] the Treasury pays you
+        [told] the Treasury pays the player
+        [rival] a rival pays the Treasury
+       *[rivals] all rivals pay the Treasury
+    }
+} { $measure ->
+    [die] { $sum } for each pip of the die
+    [percent] { $what ->
+        [profits] { $sum }
+       *[cash] { $sum } of the cash
+    }
+   *[plain] { $sum }
+}
+press-other = { $effect ->
+    [discount] the company that you pay for in this turn costs { $by }% less
+    [underwriting] { $by ->
+        [one] the Blocks that you sell in this turn bring the price a space higher on the Index
+       *[other] the Blocks that you sell in this turn bring the price { $by } spaces higher on the Index
+    }
+    [whole-profits] a bond that you take in this turn leaves the company's profits whole
+    [windfall] what a company that you buy in this turn brings a year is paid to you at once as well
+    [treaty] nobody else bids for the company that you offer in this turn
+    [averted] what would harm you does not
+   *[returned] what would harm you harms whoever played it
+}
+# The same as it is told of somebody else's card.
+press-other-told = { $effect ->
+    [discount] a company that is paid for in this turn costs { $by }% less
+    [underwriting] { $by ->
+        [one] Blocks that are sold in this turn bring the price a space higher on the Index
+       *[other] Blocks that are sold in this turn bring the price { $by } spaces higher on the Index
+    }
+    [whole-profits] a bond that is taken in this turn leaves the company's profits whole
+    [windfall] what a company that is bought in this turn brings a year is paid at once as well
+    [treaty] nobody else bids for the company that is offered in this turn
+    [averted] it does no harm
+   *[returned] it harms whoever played it
+}
+press-deck = { $count ->
+    [one] { $count } card left to draw
+   *[other] { $count } cards left to draw
+}
+press-strikes-you = { $who } plays this against you
+press-by = Played by { $who }
+press-by-against = Played by { $who } against { $rival }
+press-harms = It would harm { $names }.
+press-averted-by = Averted by { $names }.
+press-returned-by = Returned by { $names }.
+press-held = { $count ->
+    [0] { $corporation }: no event card
+    [one] { $corporation }: { $count } event card
+   *[other] { $corporation }: { $count } event cards
+}
+press-known = (known: { $names })
+press-under = Under the deck, the next one first: { $names }.
+press-outcome = { $kind ->
+    [press-answered] It is answered
+    [press-harmed] It strikes
+   *[press-helped] It helps
+}
+die-shows = The die shows { $pips }
+harm-would-be = { $what ->
+    [price] a Block: { $from }, then { $to }
+    [profits] profits: { $from }, then { $to }
+   *[cash] cash: { $from }, then { $to }
+}
+bill-windfall = The order book pays you { $sum } at once.
+
+## Poleconomy
+
+poleconomy-length = 1 to 2 hours
+poleconomy-line = Buy companies and advertising, save and insure while inflation sets all prices, and govern the country if you are elected.
+poleconomy-turn-of = Turn { $turn } of { $last }
+poleconomy-last-turn = Turn { $turn }, the last
+your-first-turn = Your first turn
+board-of-poleconomy = The board: two circuits, the Corner Squares and the Inflation Index
+board-told = The Inflation Number is { $number }, the word { $word }, and the arrow points { $way }. A company costs { $company }, an advertising square { $advertising }. Prime Minister: { $premier }. The dice show { $first } and { $second }. The Bank has { $cash }, { $savings } savings cards, { $bonds } bonds, { $life } life policies and { $business } business policies.
+outer-circuit = Outer circuit
+inner-circuit = Inner circuit
+corner-squares = Corner Squares
+inflation-index = Inflation Index
+inflation-number = Inflation Number
+inflation-short = Inflation
+prime-minister = Prime Minister
+no-prime-minister = no Prime Minister yet
+# What sorts of squares there are.
+square-company = Company
+square-advertising = Advertising
+square-income = Income Square
+square-savings = Savings Interest Square
+square-opportunity = Opportunity Square
+square-inflation = Inflation Square
+corner-square = Corner Square
+spot-of-the-index = Spot of the Inflation Index
+face-income = Income
+face-savings = Savings
+face-opportunity = Opportunity
+so-many-times = × { $by }
+corner-for-bank = Savings and bonds
+corner-for-life = Life insurance
+corner-for-takeovers = Takeovers
+corner-for-insurance = Business insurance
+corner-offers-bank = Whoever comes here may buy savings cards and Government Bonds for $100,000 each; both are cashed at that any time in one's turn.
+corner-offers-life = Whoever comes here may buy one life policy for $100,000. It counts $1,000,000 in the end.
+corner-offers-takeovers = Whoever comes here may try to take a card from another player: a fee of $30,000, two throws, and a double wins it at its price of now.
+corner-offers-insurance = Whoever comes here may buy one business policy for $100,000. It takes the blow of one double six.
+word-election = Election
+word-taxation = Taxation
+word-bonds = Bonds
+word-salary = Government Salary
+word-brings-election = { $game ->
+    [two] Parliament is dissolved, and everybody throws for votes anew.
+   *[one] The Prime Minister resigns, and everybody throws for the office.
+}
+word-brings-taxation = { $game ->
+    [two] Everybody pays the Treasury what the tax laws say, from cash and savings.
+   *[one] Everybody pays the Bank $50,000 for each company and $10,000 for each advertising square, from cash and savings.
+}
+word-brings-bonds = { $game ->
+    [two] The Treasury pays $100,000 for each bond that is out, to whoever holds it.
+   *[one] The Bank pays $100,000 for each bond to its holder.
+}
+word-brings-salary = { $game ->
+    [two] The Treasury pays the Prime Minister and the ministers their salaries.
+   *[one] The Bank pays the Prime Minister $100,000.
+}
+spot-title = { $number }, { $word }
+happens-company = { $whose ->
+    [free] Whoever lands here may buy it for { $price }; if not, the others bid for it.
+    [own] It is yours: whoever lands here pays you { $price }, and if you do, the Bank pays you as much.
+   *[other] Whoever lands here pays { $owner } { $price }, as far as cash and savings go.
+}
+happens-advertising = { $whose ->
+    [free] Whoever lands here may buy it for { $price }; if not, the others bid for it. Its owner sends those who land here to any company.
+    [own] It is yours: you send whoever lands here to any company; if you land here, you may go on to one yourself.
+   *[other] { $owner } may send whoever lands here to any company.
+}
+happens-income = { $who ->
+    [you] The Bank pays { $by } times the Basic Income: { $income } to you.
+   *[all] The Bank pays { $by } times the Basic Income.
+}
+happens-savings = { $who ->
+    [you] The Bank pays { $by } times the Basic Income, { $income } to you, and $100,000 for each savings card: { $interest } to you.
+   *[all] The Bank pays { $by } times the Basic Income, and $100,000 for each savings card.
+}
+happens-opportunity = { $who ->
+    [you] The Bank pays { $by } times the Basic Income, { $income } to you. Then one may move to any other square, or throw for a new Basic Income.
+   *[all] The Bank pays { $by } times the Basic Income. Then one may move to any other square, or throw for a new Basic Income.
+}
+happens-inflation = { $by ->
+    [one] The marker moves a spot { $way }
+   *[other] The marker moves { $by } spots { $way }
+}: the Inflation Number would be { $number }, and the word { $word }.
+# All of a field for those who hear it.
+field-told = { $name }, { $kind }. { $happens }{ $count ->
+    [0] { "" }
+   *[other] { " " }Here: { $names }.
+}{ $marker ->
+    [yes] { " " }The marker stands here.
+   *[no] { "" }
+}
+nobody-owns-it = nobody owns it
+yours = yours
+owned-by = of { $who }
+reached-by = You come here with { $sum }: { $chances ->
+    [one] { $chances } throw in 36.
+   *[other] { $chances } throws in 36.
+}
+stand-here = { $you ->
+    [yes] You stand here.
+   *[no] { $count ->
+        [one] { $names } stands here.
+       *[other] Here stand { $names }.
+    }
+}
+chosen-on-desk = Chosen: to the desk
+legend-income = pays income
+legend-inflation = moves the marker
+follow-pieces = Follow the pieces
+to-my-piece = To my beaver
+the-bank = The Bank
+the-treasury = The Treasury
+# What the Bank has left to sell, in a word each.
+store-savings = Savings
+store-bonds = Bonds
+store-life = Life
+store-business = Business
+of-so-many = of { $count }
+# What the table is busy with.
+busy-turn = { $you ->
+    [yes] It is your turn: throw the dice, or go to a Corner Square.
+   *[no] { $who } has the turn.
+}
+busy-purchase = { $who } may buy { $name } for { $price }, or leave it to an auction among the others.
+busy-auction = Auction of { $name }: the first bid is { $least } at least. { $waiting } is asked.
+busy-auction-led = Auction of { $name }: { $leader } leads with { $price }. { $waiting } is asked.
+busy-direction = { $who } has come to { $name }, and { $owner } may send { $who } to any company.
+busy-own-advertising = { $who } has come to { $name }, an advertising square of { $who }'s own, and may go on.
+busy-opportunity = { $who } stands on an Opportunity Square, and may move anywhere.
+busy-corner = { $who } may do here what this Corner Square is for.
+busy-takeover = { $who } throws for { $name }: { $throws ->
+    [one] one throw is left.
+   *[other] { $throws } throws are left.
+}
+busy-parties = Parties are formed before the election.
+busy-coalition = No party has a majority: { $who } may propose a coalition.
+busy-assent = { $count ->
+    [one] { $who } is asked to join the Government.
+   *[other] { $who } are asked to join the Government.
+}
+busy-leader = The Government names a Prime Minister: { $count ->
+    [one] { $who } is asked.
+   *[other] { $who } are asked.
+}
+busy-division = Parliament votes: { $count ->
+    [one] { $who } is asked.
+   *[other] { $who } are asked.
+}
+left-in-turn = left in turn { $turn }
+the-tycoons = The tycoons
+assets = Assets
+basic-income = Basic Income
+cards-of = Cards of { $who }
+no-cards-yet = No company or advertising square yet.
+savings-count = { $count ->
+    [one] { $count } savings card
+   *[other] { $count } savings cards
+}
+bonds-count = { $count ->
+    [one] { $count } bond
+   *[other] { $count } bonds
+}
+life-count = { $count ->
+    [one] { $count } life policy
+   *[other] { $count } life policies
+}
+business-count = { $count ->
+    [one] { $count } business policy
+   *[other] { $count } business policies
+}
+is-owed = is owed { $sum }
+owes-in-all = owes { $sum }
+agreed-between-players = Agreed and promised
+agreed-loan = { $borrower } owes { $lender } { $sum }, due after turn { $turn }.
+agreed-share = { $advertiser } gets { $percent } % of what those pay whom { $advertiser } sends to companies of { $owner }, until turn { $turn }.
+agreed-promise = In turn { $turn } { $by } promised { $to }{ $what ->
+    [vote] { " " }to vote for the bills of { $to }.
+    [join] { " " }to join a Government of { $to }.
+    [post] { " " }a post in the Cabinet.
+    [premier] { " " }to name { $to } for Prime Minister.
+    [send] { " " }to send players to companies of { $to }.
+   *[peace] { " " }to take nothing over.
+}
+at-stake = What it is about
+or-point-at-it = or point at it on the board
+then-number = inflation { $number }
+left-at-bank = { $savings } savings cards and { $bonds } bonds left
+policies-left = { $count ->
+    [one] { $count } policy left
+   *[other] { $count } policies left
+}
+fee-and-double = $30,000, and a double in two throws
+your-portfolio = Your portfolio
+not-insured = You hold no business policy: a double six would take all but life policies.
+lent-to = { $who } owes you { $sum }, due after turn { $turn }.
+borrowed-of = You owe { $who } { $sum }, due after turn { $turn }.
+tax-would-be = On Taxation you pay { $sum }.
+salary-would-be = On Government Salary you get { $sum } ({ $office }).
+
+## Poleconomy: Parliament
+
+the-parliament = Parliament
+the-government = Government
+the-opposition = Opposition
+no-government-yet = none yet
+majority-word = Majority
+so-many-of = { $count } of { $all }
+a-party = Party
+coalition-proposed-by = Coalition that { $who } proposes
+have-agreed = ({ $names } agreed)
+have-refused = ({ $names } refused)
+house-told = { $formed ->
+    [yes] The House has { $votes } votes, the Government { $held } of them; { $majority } are a majority.
+   *[no] The House has { $votes } votes, of which { $majority } are a majority; there is no Government.
+}
+of-votes = of { $votes } votes
+the-cabinet = The Cabinet
+salary = Salary
+leaves-the-government = leaves the Government
+minister-of-finance = Minister of Finance
+minister-of-industry = Minister of Industry
+minister-of-trade = Minister of Trade
+minister-of-labour = Minister of Labour
+minister-of-transport = Minister of Transport
+treasury-bonds = { $left ->
+    [one] { $left } bond left to issue
+   *[other] { $left } bonds left to issue
+}, { $out } out; each costs $100,000 of interest on Bonds.
+laws-in-force = Laws in force
+no-tax-laws = There is no tax.
+paid-after-turn = After turn { $turn }: { $payment }.
+bill-before-the-house = Before the House
+bill-is-law = The last bill: carried
+bill-is-lost = The last bill: lost
+votes-for-it = for it
+votes-against-it = against it
+abstains = abstains
+so-many-votes = { $votes ->
+    [one] { $votes } vote
+   *[other] { $votes } votes
+}
+votes-for-of-needed = { $over ->
+    [yes] { $votes } votes for it, of { $needed } that it took.
+   *[no] { $votes } votes for it so far, and { $needed } make it law. What it brings each, as things stand:
+}
+law-everybody = everybody
+law-whom = whoever has { $range ->
+    [any] any number of
+    [just] just { $most }
+    [most] at most { $most }
+    [least] { $least } or more
+   *[between] { $least } to { $most }
+} { $of ->
+    [companies] { $most ->
+        [one] company
+       *[other] companies
+    }
+    [advertising] { $most ->
+        [one] advertising square
+       *[other] advertising squares
+    }
+    [squares] companies and advertising squares
+    [savings] { $most ->
+        [one] savings card
+       *[other] savings cards
+    }
+    [bonds] { $most ->
+        [one] bond
+       *[other] bonds
+    }
+    [life] { $most ->
+        [one] life policy
+       *[other] life policies
+    }
+   *[business] { $most ->
+        [one] business policy
+       *[other] business policies
+    }
+}
+law-whom-income = { $range ->
+    [any] everybody
+    [just] whoever has a Basic Income of { $least }
+    [most] whoever has a Basic Income of { $most } at most
+    [least] whoever has a Basic Income of { $least } or more
+   *[between] whoever has a Basic Income of { $least } to { $most }
+}
+law-charge = { $whom } pays { $sum }{ $on ->
+    [player] { "" }
+    [company] { " " }for each company
+    [advertising] { " " }for each advertising square
+   *[square] { " " }for each company or advertising square
+}
+law-exempt = { $whom } pays { $what ->
+    [everything] no tax
+    [companies] nothing for the first { $first } companies
+    [advertising] nothing for the first { $first } advertising squares
+   *[squares] nothing for the first { $first } companies or advertising squares
+}
+law-deduct = { $whom } pays { $sum } less{ $per ->
+    [life] { " " }for each life policy
+   *[once] { "" }
+}
+law-shield = { $whom } need not cash { $cards ->
+    [one] one savings card
+   *[other] { $cards } savings cards
+} to pay tax
+law-payment = { $whom } is paid { $sum } by the Treasury{ $rounds ->
+    [0] { "" }
+    [one] { " " }in a round
+   *[other] { " " }in { $rounds } rounds
+}
+bill-tax = { $how ->
+    [replace] in place of all tax laws, { $law }
+   *[add] { $law }
+}
+bill-repeal = no longer shall it be that { $law }
+
+## Poleconomy: what comes forward
+
+comes-to = { $who } comes to
+marker-stops = Inflation { $number }: { $word }
+disaster = Disaster
+disaster-averted = Disaster, and insured
+disaster-kept = Without the policy { $sum } would be gone.
+disaster-cost = It cost { $sum }.
+takeover-succeeds = The takeover succeeds
+takeover-fails = The takeover fails
+a-double = a double
+no-double = no double
+fee-is-gone = The fee of { $sum } stays with the Bank.
+sold-to = { $name } goes to { $who } for { $sum }
+sold-below = That is { $sum } less than the { $value } it costs and counts now.
+sold-above = That is { $sum } more than the { $value } it costs and counts now.
+sold-at-value = That is just what it costs and counts now.
+left-in-cash = { $who } has { $sum } left in cash.
+election-held = An election was held
+is-prime-minister = { $you ->
+    [yes] You are Prime Minister
+   *[no] { $who } is Prime Minister
+}
+premier-may = Whoever is Prime Minister has the next turn, and may turn the arrow of inflation before each move.
+government-of = { $count ->
+    [one] { $names } governs alone, with { $votes } of { $all } votes.
+   *[other] { $names } govern together, with { $votes } of { $all } votes.
+}
+bill-carried = The bill is law
+bill-lost = The bill is lost

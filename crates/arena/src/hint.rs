@@ -5,7 +5,7 @@ use crate::cancel::Cancel;
 use crate::planner::{Ranked, rank};
 use crate::seen::Seen;
 use kernel::words::{Facts, Words};
-use kernel::{Action as _, Advise, Call, Draw, Explained, Favour, Money, facts};
+use kernel::{Action as _, Advise, Call, Draw, Explained, Favour, Menu, Money, facts};
 use serde::Serialize;
 use std::cmp::Reverse;
 
@@ -34,6 +34,8 @@ pub struct Hint {
     pub action: String,
     /// The same as an object.
     pub call: Call,
+    /// The same in a few words.
+    pub title: String,
     /// What it amounts to.
     pub reason: String,
     /// Whether its reason speaks for it. One against which it speaks is only offered if nothing else comes near, and the outlook
@@ -62,12 +64,17 @@ pub fn advice<G: Advise>(
     let explain = |action: &G::Action| G::explain(&view, seen.seat(), action, words);
     let (choices, left_out) = choose(&ranked, explain);
     let tied = tied_with_first(&choices);
+    let mut menu = Menu::default();
+    seen.menu(&mut menu);
+    let phase = seen.phase();
+    menu.label(words, &phase);
     let hints = choices
         .iter()
         .enumerate()
         .map(|(place, (candidate, explained))| Hint {
             action: candidate.action.notation(),
             call: candidate.action.call(),
+            title: menu.choice(&candidate.action.call(), &phase, words),
             reason: explained.sentence.clone(),
             favour: explained.favour,
             outlook: words.say("outlook", &outlook(&choices, place, tied)),
@@ -116,6 +123,12 @@ fn choose<A>(ranked: &[Ranked<A>], explain: impl Fn(&A) -> Explained) -> (Vec<Ch
     // Among equals nothing but their reasons can say which comes before which.
     let tied = tied_with_first(&choices);
     choices[..tied].sort_by_key(|(_, explained)| explained.favour);
+    // The rest by what is shown of it: by wins where these tell them apart, else by where it ends.
+    let wins = |(candidate, _): &Choice<'_, A>| percent(candidate.win_share);
+    let rest = &mut choices[tied..];
+    let spread = rest.iter().map(wins).max().unwrap_or(0) - rest.iter().map(wins).min().unwrap_or(0);
+    let is_by_wins = spread > NEAR_WINS;
+    rest.sort_by_key(|choice| Reverse((if is_by_wins { wins(choice) } else { 0 }, choice.0.standing)));
     (choices, left_out)
 }
 
@@ -281,22 +294,23 @@ mod tests {
             (29_800, 0.33, 300, (20_000, 33_000), FINE),
             (32_000, 0.30, 300, (10_000, 45_000), FINE),
         ]);
-        assert_eq!(offered, [0, 1, 2]);
+        // The others win about as often, and stand by where they end.
+        assert_eq!(offered, [0, 2, 1]);
         assert_eq!(
             verdict,
-            "The first is the best: it wins the most often, 41 of 100, though number 3 ends about $800 richer."
+            "The first is the best: it wins the most often, 41 of 100, though number 2 ends about $800 richer."
         );
         assert_eq!(
             outlooks[0],
-            "In 8 of 10 games played out it ends between $27,000 and $35,000, at $31,200 on average, and it wins 41 of 100."
+            "Played out it ends at $31,200 on average, in 8 of 10 games between $27,000 and $35,000, and wins 41 of 100."
         );
-        assert!(outlooks[1].ends_with("33 of 100; that is $1,400 less than the first."), "{}", outlooks[1]);
+        assert!(outlooks[2].ends_with("33 of 100; that is $1,400 less than the first."), "{}", outlooks[2]);
         assert!(
-            outlooks[2].ends_with(
+            outlooks[1].ends_with(
                 "that is $800 more than the first, but it wins less often (30 of 100 against 41)."
             ),
             "{}",
-            outlooks[2]
+            outlooks[1]
         );
     }
 
@@ -416,6 +430,6 @@ mod tests {
     fn one_candidate_is_enough() {
         let (_, verdict, outlooks) = said(&[(-50, 0.0, 0, (-50, -50), FINE)]);
         assert_eq!(verdict, "There is nothing else to do.");
-        assert_eq!(outlooks, ["It ends at -$50 in nearly all games played out, and it wins 0 of 100."]);
+        assert_eq!(outlooks, ["Played out it ends at -$50 nearly always, and hardly ever wins."]);
     }
 }

@@ -22,9 +22,6 @@ pub fn default_budget(seats: u8) -> u32 {
 /// The largest budget that can be asked for.
 pub const MOST_BUDGET: u32 = 1_000_000;
 
-/// How many rounds ahead a playout of a search goes. A game that is not over by then is judged by its standings.
-const HORIZON: u32 = 18;
-
 /// How many inputs a playout takes at most, should a game's calendar stand still.
 const MOST_INPUTS: u32 = 20_000;
 
@@ -272,7 +269,7 @@ impl<G: Advise> Planner<G> {
             let action = self.candidates[candidate].clone();
             debug_assert_eq!(worlds.start.check(seen.seat(), &action), Ok(()), "a candidate is legal");
             worlds.future.apply(Input::Decision(seen.seat(), action), &mut Silent);
-            go_on(&mut worlds.future, &mut self.view, luck, HORIZON);
+            go_on(&mut worlds.future, &mut self.view, luck, G::HORIZON);
             self.trials[candidate].results.push(Outlook::of(&worlds.future, seen.seat()));
         }
         Some(())

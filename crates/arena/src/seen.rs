@@ -1,5 +1,6 @@
 //! What a bot may know of a game.
 
+use kernel::words::{Fact, ToFact as _};
 use kernel::{Draw, Game, Menu, Seat, Viewer};
 
 /// A game as one seat sees it. The game itself stays private to this file, so a bot that is handed this cannot
@@ -41,6 +42,12 @@ impl<'a, G: Game> Seen<'a, G> {
     pub fn menu(&self, menu: &mut Menu) {
         menu.clear();
         self.game.menu(self.seat, menu);
+    }
+
+    /// The phase that the table is in, as it is told.
+    #[must_use]
+    pub fn phase(&self) -> Fact {
+        self.game.base().phase().fact()
     }
 
     /// A random sensible action.

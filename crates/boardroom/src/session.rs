@@ -17,10 +17,8 @@ use arena::BotKind;
 use catalog::AnyMatch;
 use kernel::show::Grid;
 use kernel::{Language, Seat, Viewer, Words, say};
-use referee::{Actor, Holder, Stage};
+use referee::{Actor, Holder, Question, Stage};
 use std::collections::VecDeque;
-use std::io::Write as _;
-use std::time::{Duration, Instant};
 
 /// How many lines the end takes beside the standings.
 const LINES_AT_THE_END: usize = 15;
@@ -48,8 +46,8 @@ pub(crate) struct Session {
     page_count: usize,
     /// Whether the table is on the screen, so that Enter takes what is offered there.
     at_table: bool,
-    /// When the time of the quiet step under way is up.
-    quiet_until: Option<Instant>,
+    /// The first of the hints, with the question that they were for.
+    hinted: Option<(Question, String)>,
     /// Whether you look on after leaving the game.
     watching: bool,
     /// Whether the same table can be set up again.
@@ -89,7 +87,7 @@ enum Cut {
 struct Offer {
     action: String,
     lines: Vec<String>,
-    is_grave: bool,
+    asked_again: bool,
 }
 
 impl Session {
@@ -115,7 +113,7 @@ impl Session {
             unread: VecDeque::new(),
             page_count: 0,
             at_table: false,
-            quiet_until: None,
+            hinted: None,
             watching: false,
             can_repeat,
             farewell,
@@ -155,7 +153,7 @@ impl Session {
                 tell!(out, "  ", "not-saved", problem)?;
             }
             self.farewell.say(self.where_it_is(out));
-            if self.table.stage() != Stage::Over && self.waits_out_quiet_step(out)? {
+            if self.table.stage() != Stage::Over && self.ends_quiet_step()? {
                 continue;
             }
             self.show_news(out)?;
@@ -287,12 +285,15 @@ impl Session {
         Ok(self.offer(out)?.map(|offer| offer.lines).unwrap_or_default())
     }
 
-    /// What a sound player would do.
+    /// The first of the hints, for whoever has asked; else what a sound player would do.
     fn offer(&self, out: &mut Screen) -> Result<Option<Offer>, Stop> {
         if !self.table.yet_to_answer().contains(self.you) {
             return Ok(None);
         }
-        let action = self.table.bot_action(self.you, BotKind::Clerk, self.seed);
+        let action = match &self.hinted {
+            Some((question, action)) if *question == self.table.question() => action.clone(),
+            _ => self.table.bot_action(self.you, BotKind::Clerk, self.seed),
+        };
         let Ok(warnings) = self.table.check(self.you, &action, &self.words) else { return Ok(None) };
         let meaning = self.table.explain(self.you, &action, &self.words);
         let lines = out.gather(|out| {
@@ -300,8 +301,8 @@ impl Session {
             out.led_paragraph(BOLD, &lead, meaning.as_deref().unwrap_or_default(), 2)?;
             show_risks(&warnings, out)
         })?;
-        let is_grave = warnings.iter().any(|warning| warning.grave);
-        Ok(Some(Offer { action, lines, is_grave }))
+        let asked_again = warnings.iter().any(|warning| warning.asked_again);
+        Ok(Some(Offer { action, lines, asked_again }))
     }
 
     /// Bots decide until it is your turn, the game is over, or you have just left it.
@@ -319,27 +320,16 @@ impl Session {
         Ok(())
     }
 
-    /// Notes when a quiet step was opened, and when all have answered waits until its time is up; `true` if it has waited. To say at
-    /// once what came of it would tell who had something to answer with.
-    fn waits_out_quiet_step(&mut self, out: &mut Screen) -> Result<bool, Stop> {
+    /// Ends a quiet step when all have answered; `true` if there was one. One person alone sits here, and bots answer at once whatever they hold,
+    /// so that nobody learns anything from the time.
+    fn ends_quiet_step(&mut self) -> Result<bool, Stop> {
         let Some(deadline) = self.table.deadline().filter(|_| self.table.is_quiet()) else {
-            self.quiet_until = None;
             return Ok(false);
         };
-        let left = Duration::from_millis(deadline.saturating_sub(self.table.last_time()));
-        let until = *self.quiet_until.get_or_insert_with(|| Instant::now() + left);
         if !self.table.yet_to_answer().is_empty() || (self.is_out() && !self.watching) {
             return Ok(false);
         }
-        let left = until.saturating_duration_since(Instant::now());
-        if !left.is_zero() {
-            tell!(out, "  ", "waits-quietly", seconds = left.as_millis().div_ceil(1_000) as u64)?;
-            out.show_held()?;
-            out.flush()?;
-            std::thread::sleep(left);
-        }
         self.table.advance(deadline)?;
-        self.quiet_until = None;
         Ok(true)
     }
 }

@@ -17,7 +17,17 @@ const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint
 fn names() -> impl Iterator<Item = &'static str> {
     let characters = arena::Level::ALL.into_iter().flat_map(arena::Level::characters);
     let bots = characters.chain(arena::BotKind::NAMES);
-    bots.chain(["Player"]).chain(BOSSES.split_whitespace())
+    bots.chain(["Player"]).chain(BOSSES.split_whitespace()).chain(printed_names())
+}
+
+/// The names and symbols of companies, and the names of event cards, which the board and the cards have.
+fn printed_names() -> impl Iterator<Item = &'static str> {
+    let board = include_str!("../../games/dallas/data/board.toml");
+    let press = include_str!("../../games/dallas/data/press.toml");
+    let printed =
+        |line: &'static str| line.strip_prefix("name = ").or_else(|| line.strip_prefix("symbol = "));
+    let lines = board.lines().chain(press.lines()).filter_map(printed);
+    lines.flat_map(|line| line.split(|c: char| !c.is_alphabetic() && c != '-'))
 }
 
 /// The names of bosses, which the cards have.
@@ -36,7 +46,7 @@ struct Trial {
     risky: &'static str,
 }
 
-const TRIALS: [Trial; 4] = [
+const TRIALS: [Trial; 5] = [
     Trial {
         game: "management",
         option: "months=4",
@@ -57,6 +67,13 @@ const TRIALS: [Trial; 4] = [
         notation: "pass advertise bid bids produce offer offers borrow build improve sell buy revise counter withdraw accept decline rescue tender take dividend settle issue repurchase price",
         refused: "99999999",
         risky: "bid 3 9000",
+    },
+    Trial {
+        game: "dallas",
+        option: "years=2",
+        notation: "buy offer pass bid decline pay discard play attack defend endure bond no-bond blocks",
+        refused: "99999999",
+        risky: "",
     },
     Trial { game: "specimen", option: "rounds=2", notation: "bid price", refused: "200", risky: "" },
 ];

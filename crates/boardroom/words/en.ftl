@@ -77,10 +77,6 @@ nearest = The nearest that is allowed: { $value } ({ $field }).
 nothing-yet = Nothing has happened yet.
 no-auction-yet = No auction has been opened yet.
 nothing-decided-yet = You have not decided anything yet.
-waits-quietly = { $seconds ->
-    [one] This takes one second more, whoever has an answer to it and whoever has not.
-   *[other] This takes { $seconds } seconds more, whoever has an answer to it and whoever has not.
-}
 nothing-to-decide = There is nothing to decide.
 hints-from = { $dim }From { $games } games tried out, the best first:{ $plain }
 leave-for-good = Leave the game for good?

@@ -22,6 +22,7 @@ pub use news::{About, Opening, Sentence, Sentences, SharedSentence, Written};
 pub use review::{PlainReview, SeatReview, review_budget};
 
 use business_strategy::BusinessStrategy;
+use dallas::Dallas;
 use erased::Erased;
 use goodwill::Goodwill;
 use kernel::words::Message;
@@ -33,6 +34,7 @@ static GAMES: &[&dyn AnyGame] = &[
     &Erased::<Management>::NEW,
     &Erased::<Goodwill>::NEW,
     &Erased::<BusinessStrategy>::NEW,
+    &Erased::<Dallas>::NEW,
     #[cfg(feature = "specimen")]
     &Erased::<specimen::Specimen>::NEW,
 ];

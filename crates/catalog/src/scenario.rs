@@ -402,9 +402,12 @@ impl<G: SetPosition + Show> Run<G> {
     }
 
     fn account(&self, text: &str) -> Result<Account, InvalidFile> {
-        match (text, self.table.seat(text)) {
-            ("bank", _) => Ok(BANK),
-            (_, Some(seat)) => Ok(Account::Seat(seat)),
+        let house = text.strip_prefix("house-").and_then(|number| number.parse().ok()).map(Account::House);
+        let known = |account: &Account| self.table.game.books().accounts.contains(account);
+        match (text, self.table.seat(text), house.filter(known)) {
+            ("bank", ..) => Ok(BANK),
+            (_, Some(seat), _) => Ok(Account::Seat(seat)),
+            (.., Some(house)) => Ok(house),
             _ => Err(InvalidFile(format!("{}: there is no account '{text}'", self.place))),
         }
     }

@@ -42,6 +42,10 @@ impl Favour {
 
 /// A game that knows how to play itself soundly.
 pub trait Advise: Game {
+    /// How many rounds ahead a search looks; what is not over by then is judged by its standings. A game whose rounds are turns of
+    /// single seats says more.
+    const HORIZON: u32 = 18;
+
     /// Sound play by simple rules, for a seat that must decide. It passes the check.
     fn clerk(view: &Self::View, seat: Seat, draw: &mut impl Draw) -> Self::Action;
 

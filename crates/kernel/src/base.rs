@@ -164,7 +164,9 @@ impl<P: Phase> CommonRefusal<P> {
             Common::NotAsked { phase } => ("not-asked", facts! { phase }),
             Common::NotNow { verb, phase } => ("not-now", facts! { verb, phase }),
             Common::ChanceUnderWay => ("chance-under-way", facts! {}),
-            Common::GrantOutOfRange { largest } => ("grant-out-of-range", facts! { largest }),
+            Common::GrantOutOfRange { largest } => {
+                ("grant-out-of-range", facts! { least = Money(1), largest })
+            }
             Common::AlreadyLastRound => ("already-last-round", facts! {}),
         }
     }
@@ -254,6 +256,8 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
     const LARGEST_GRANT: Money;
     /// The ways in which the game can end, besides that all agree.
     const ENDINGS: &'static [Ending];
+    /// Those of them that nobody wins.
+    const DRAWS: &'static [Ending] = &[];
 
     fn base(&self) -> &Base<Self::Phase, Self::Reason, Self::About>;
     fn base_mut(&mut self) -> &mut Base<Self::Phase, Self::Reason, Self::About>;

@@ -219,8 +219,17 @@ pub trait Game:
     /// The score that the rules would give a seat now.
     fn standing(&self, seat: Seat) -> Money;
 
+    /// The endings that games with these options come to, besides that all agree: all that there are, unless some need other options or a far
+    /// longer game.
+    fn endings(_options: &Self::Options) -> Vec<Ending> {
+        Self::ENDINGS.to_vec()
+    }
+
     /// Who wins by the present standing; nobody, if the rules say so.
     fn winners(&self) -> SeatSet {
+        if self.base().ending.is_some_and(|ending| Self::DRAWS.contains(&ending)) {
+            return SeatSet::NONE;
+        }
         let best = self.in_play().iter().map(|seat| self.standing(seat)).max();
         self.in_play().iter().filter(|seat| Some(self.standing(*seat)) == best).collect()
     }

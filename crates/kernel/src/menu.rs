@@ -116,6 +116,15 @@ impl Choice {
         Choice::new(Value::Word(kind.name().into()), Facts::default())
     }
 
+    /// What was picked of these, in brief: by its name, if it has one among its facts.
+    fn told(choices: &[Choice], value: &Value) -> Fact {
+        let Some(picked) = choices.iter().find(|choice| choice.value == *value) else {
+            return Fact::Text(value.to_string().into());
+        };
+        let name = picked.about.0.iter().find(|(fact, _)| *fact == "name").map(|(_, name)| name.clone());
+        name.unwrap_or_else(|| Fact::Text(picked.label.clone().into()))
+    }
+
     /// Another player, named by the number of the seat.
     #[must_use]
     pub fn seat(seat: Seat) -> Choice {
@@ -132,8 +141,10 @@ pub struct Warning {
     pub rule: Rule,
     /// Empty until [`Warning::say`] says it.
     pub sentence: String,
-    /// Whether it may end the game for the seat, which could do otherwise: nobody sends such a thing by a slip.
+    /// Whether it may end the game for the seat, which could do otherwise.
     pub grave: bool,
+    /// Whether it is asked once more before it is sent, as all that is grave: nobody does such a thing by a slip.
+    pub asked_again: bool,
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
     pub about: Facts,
@@ -142,13 +153,19 @@ pub struct Warning {
 impl Warning {
     #[must_use]
     pub fn new(code: &'static str, rule: &'static str, about: Facts) -> Warning {
-        Warning { code, rule: Rule(rule), sentence: String::new(), grave: false, about }
+        Warning { code, rule: Rule(rule), sentence: String::new(), grave: false, asked_again: false, about }
     }
 
     /// Grave, if this is so.
     #[must_use]
     pub fn grave_if(self, grave: bool) -> Warning {
-        Warning { grave, ..self }
+        Warning { grave, asked_again: grave, ..self }
+    }
+
+    /// Asked once more, though it does not end the game.
+    #[must_use]
+    pub fn asked_again(self) -> Warning {
+        Warning { asked_again: true, ..self }
     }
 
     /// In these words, by the message of its code.
@@ -222,6 +239,14 @@ impl Menu {
         };
         let values: Vec<Facts> = form.fields.iter().filter_map(told).collect();
         crate::say!(words, "brief-form", form = form.label.clone(), values)
+    }
+
+    /// An action of a labelled menu as one of several choices: its form, and what is in it.
+    #[must_use]
+    pub fn choice(&self, call: &Call, phase: &Fact, words: &Words) -> String {
+        let Some(form) = self.form(call.verb) else { return call.verb.to_owned() };
+        let brief = (!form.fields.is_empty()).then(|| self.brief(call, phase, words));
+        crate::say!(words, "choice", form = form.label.clone(), brief)
     }
 
     /// Marks the form that the seat has answered, and fills it in with the answer.
@@ -404,9 +429,9 @@ impl Domain {
     /// A value of the field as it is told: what was picked by its label.
     fn told(&self, value: &Value) -> Fact {
         match (self, value) {
-            (Domain::Pick { choices }, value) => {
-                let picked = choices.iter().find(|choice| choice.value == *value);
-                Fact::Text(picked.map_or_else(|| value.to_string(), |choice| choice.label.clone()).into())
+            (Domain::Pick { choices }, value) => Choice::told(choices, value),
+            (Domain::Some { choices, .. }, Value::List(list)) => {
+                Fact::List(list.iter().map(|value| Choice::told(choices, value)).collect())
             }
             // Thousands are read apart; what is smaller may decide how a sentence goes.
             (_, Value::Number(number)) if number.unsigned_abs() >= 1_000 => {

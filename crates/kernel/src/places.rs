@@ -117,6 +117,9 @@ impl FieldValue for Places {
                     facts! { most = Places::MOST.to_string(), given = number.to_string() },
                 )
             })?;
+            if places.contains(place) {
+                return Err(BadCall::new("call-number-twice", facts! { given = number.to_string() }));
+            }
             places.insert(place);
         }
         Ok(places)

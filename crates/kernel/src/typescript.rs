@@ -5,6 +5,7 @@ use crate::game::Ending;
 use crate::kinds::{ByKind, Kind};
 use crate::ledger::Account;
 use crate::money::Money;
+use crate::places::Places;
 use crate::rules::Rule;
 use crate::seat::{Seat, SeatSet};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -29,6 +30,7 @@ macro_rules! written_as {
 written_as! {
     Seat => "number",
     SeatSet => "number[]",
+    Places => "number[]",
     Money => "number",
     Rule => "string",
     Ending => "string",

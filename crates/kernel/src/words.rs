@@ -5,7 +5,7 @@ mod fact;
 mod figures;
 
 pub use fact::{Fact, Facts, ToFact, kebab_bytes, kebab_length};
-use figures::{accented, grouped, in_dollars, written};
+use figures::{accented, grouped, in_money, written};
 
 use crate::journal::Event;
 use crate::money::Money;
@@ -123,6 +123,8 @@ pub struct Languages {
 struct InLanguage {
     language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// What stands after a sum of money, by the message `money-unit`: nothing where it counts dollars.
+    money_unit: String,
 }
 
 static COMMON_FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
@@ -183,7 +185,6 @@ impl Languages {
         if language == Language::ACCENTED {
             bundle.set_transform(Some(accented));
         }
-        bundle.add_resource_overriding(resource("figures", self.figures_as_messages()));
         for tag in [Language::ENGLISH.0, language.0] {
             for folder in [&COMMON_FILES, self.files].into_iter().chain(self.lessons) {
                 if let Some(text) =
@@ -193,13 +194,22 @@ impl Languages {
                 }
             }
         }
-        InLanguage { language, bundle }
+        let money_unit = bundle
+            .get_message("money-unit")
+            .and_then(|message| message.value())
+            .map_or_else(String::new, |pattern| {
+                bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned()
+            });
+        // Figures stand below all that the files say.
+        let figures = resource("figures", self.figures_as_messages(&money_unit));
+        let _ = bundle.add_resource(figures);
+        InLanguage { language, bundle, money_unit }
     }
 
-    fn figures_as_messages(&self) -> String {
+    fn figures_as_messages(&self, money_unit: &str) -> String {
         let lines = (self.figures)().0.into_iter().map(|(name, fact)| {
             let value = match fact {
-                Fact::Money(money) => in_dollars(money.0),
+                Fact::Money(money) => in_money(money.0, money_unit),
                 Fact::Number(number) => grouped(number),
                 Fact::Text(text) => text.into_owned(),
                 other => panic!("{name} is no figure: {other:?}"),
@@ -282,7 +292,7 @@ impl Words {
     /// An event in a sentence; `None` for what is only bookkeeping.
     #[must_use]
     pub fn tell(&self, event: &impl Event) -> Option<String> {
-        event.message().map(|(name, facts)| capitalised(&self.say(name, &facts)))
+        event.message().map(|(name, facts)| capitalised(with_one_stop(&self.say(name, &facts))))
     }
 
     /// A fact that stands alone, in a cell of a table say. What is not there is an empty cell.
@@ -290,7 +300,7 @@ impl Words {
     pub fn show(&self, fact: &impl ToFact) -> String {
         match fact.fact() {
             Fact::Number(number) => grouped(number),
-            Fact::Money(money) => in_dollars(money.0),
+            Fact::Money(money) => in_money(money.0, &self.messages.money_unit),
             Fact::Seat(seat) => self.of(seat).into_owned(),
             Fact::Kind(list, name) => self.kind(list, name).unwrap_or_else(|| name.to_owned()),
             Fact::Text(text) => text.into_owned(),
@@ -336,7 +346,9 @@ impl Words {
             Fact::Number(number) => args.set(name, *number),
             Fact::Money(Money(amount)) => {
                 let style = FluentNumberStyle::Currency;
-                let options = FluentNumberOptions { style, ..FluentNumberOptions::default() };
+                let unit = &self.messages.money_unit;
+                let currency = (!unit.is_empty()).then(|| unit.clone());
+                let options = FluentNumberOptions { style, currency, ..FluentNumberOptions::default() };
                 args.set(name, FluentNumber::new(*amount as f64, options));
                 args.set(format!("{name}-is"), if *amount == 0 { "zero" } else { "some" });
             }
@@ -448,6 +460,23 @@ fn or_its_name(name: &str, said: Result<String, String>) -> String {
 }
 
 /// A sentence begins with a capital letter, whatever its first word is.
+/// Whether this can stand as a name in a list: not empty, no longer than this, and nothing that turns the direction of text, has no width or
+/// steers a terminal, for it would let a name pass for another.
+#[must_use]
+pub fn is_name(text: &str, most: usize) -> bool {
+    let hidden =
+        |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}');
+    let length = text.chars().count();
+    (1..=most).contains(&length)
+        && !text.trim().is_empty()
+        && !text.chars().any(|c| c.is_control() || hidden(c))
+}
+
+/// A sentence that ends with a name which has a full stop of its own ("Colverton Ltd.").
+fn with_one_stop(text: &str) -> &str {
+    if text.ends_with("..") && !text.ends_with("...") { &text[..text.len() - 1] } else { text }
+}
+
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -3,6 +3,9 @@
 # A seat at a table where nobody has a name.
 seat-number = Seat { $number }
 
+# What stands after every sum of money: nothing where it counts dollars, `m` where it counts millions.
+money-unit = { "" }
+
 # What the learner is called in a lesson, where others have names. A game's lessons may say it otherwise.
 lesson-learner = You
 
@@ -14,7 +17,7 @@ not-in-the-game = { $seat } is not in the game any more.
 not-asked = You have nothing to decide now; the phase is { $phase }.
 not-now = '{ $verb }' does not belong to the phase { $phase }; look at what the menu offers.
 chance-under-way = Chance has not decided yet; wait until it has.
-grant-out-of-range = A grant is from $1 to { $largest }.
+grant-out-of-range = A grant is from { $least } to { $largest }.
 already-last-round = The last round is under way already.
 
 ## Why the referee does not take something
@@ -85,6 +88,7 @@ call-wrong-sort = '{ $field }' takes { $wanted ->
 }, not '{ $given }'
 call-number-negative = '{ $field }' is 0 or more, not { $given }
 call-number-too-large = '{ $field }' is at most { $most }, not { $given }
+call-number-twice = '{ $field }' names { $given } twice
 call-no-seat = '{ $field }' takes a seat from 1 to 64, not { $given }
 call-no-such-word = '{ $field }' takes one of { $names }, not '{ $given }'
 call-not-on-menu = '{ $given }' is not on the menu now: there is { $verbs-count ->
@@ -484,7 +488,10 @@ verdict = { $case ->
     [only] There is nothing else to do.
     [alone] By the same reckoning the other choices would cost you more than they bring.
     [clear] { $why ->
-        [more] The first is the best, by about { $by } at the end, and it wins { $first_wins } of 100.
+        [more] The first is the best, by about { $by } at the end{ $first_wins ->
+            [0] { "" }
+           *[other] , and it wins { $first_wins } of 100
+        }.
        *[other] { $why ->
             [richer] The first is the best: it ends richest, by about { $by }
             [wins] The first is the best: it wins the most often, { $first_wins } of 100
@@ -509,12 +516,20 @@ verdict = { $case ->
        *[two] number { $safest } is the safest, seldom below { $least }, and number { $boldest } may bring the most, up to { $most }.
     }
 }
+# One of several choices: the form, and in brief what is in it.
+choice = { $form }{ $brief-is ->
+    [none] { "" }
+   *[some] : { $brief }
+}
 outlook = { $despite ->
     [yes] Against that, it comes out first when games are played out.{ " " }
    *[no] { "" }
 }{ $sure ->
-    [sure] It ends at { $standing } in nearly all games played out, and it wins { $wins } of 100
-   *[spread] In 8 of 10 games played out it ends between { $low } and { $high }, at { $standing } on average, and it wins { $wins } of 100
+    [sure] Played out it ends at { $standing } nearly always
+   *[spread] Played out it ends at { $standing } on average, in 8 of 10 games between { $low } and { $high }
+}{ $wins ->
+    [0] , and hardly ever wins
+   *[other] , and wins { $wins } of 100
 }{ $side ->
     [none] { "" }
    *[other] ; that is { $side ->

@@ -15,7 +15,9 @@ use serde::{Deserialize, Serialize};
 pub type Millis = u64;
 
 /// How long a quiet step takes where people wait for it.
-const QUIET_DELAY: Millis = 15_000;
+const QUIET_DELAY: Millis = 10_000;
+/// The same where bots alone are asked: long enough for people to see what happens.
+const QUIET_AMONG_BOTS: Millis = 1_000;
 
 /// How long each step may take, and what happens then.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -84,6 +86,12 @@ impl Clock {
         }
     }
 
+    /// The same where bots alone are asked, which everybody knows: nobody has to look at a card.
+    #[must_use]
+    pub fn quiet_delay_among_bots(self) -> Millis {
+        self.quiet_delay().min(QUIET_AMONG_BOTS)
+    }
+
     /// Whether the clock can run: a step or a game of no time at all would never wait for anyone.
     pub(crate) fn check(self) -> Result<(), Message> {
         match self {
@@ -119,8 +127,8 @@ mod tests {
     #[test]
     fn a_quiet_step_takes_a_fixed_time() {
         let delay = |budget| Clock { budget, ..Clock::NONE }.quiet_delay();
-        assert_eq!(delay(Budget::None), 15_000);
-        assert_eq!(delay(Budget::Seconds(60)), 15_000);
+        assert_eq!(delay(Budget::None), 10_000);
+        assert_eq!(delay(Budget::Seconds(60)), 10_000);
         assert_eq!(delay(Budget::Seconds(5)), 5_000);
         assert_eq!(delay(Budget::Days(2)), 2 * 86_400_000);
     }

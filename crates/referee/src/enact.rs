@@ -160,6 +160,10 @@ impl<G: Game> Match<G> {
                 let entropy = std::mem::take(&mut self.seats[seat.index()].entropy);
                 self.seats[seat.index()] = SeatState::new(&place, entropy);
                 self.table.places[seat.index()] = place;
+                if self.is_quiet() {
+                    // Whoever has the seat now gets the whole time to answer, and how long that is may have changed.
+                    self.table.opened = at;
+                }
             }
             Act::Begin => {
                 self.table.stage = Stage::Playing;

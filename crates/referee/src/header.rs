@@ -250,11 +250,7 @@ pub(crate) fn other_format(format: impl ToFact) -> Message {
 
 /// Whether this can stand in a list of players.
 pub fn check_name(name: &str) -> Result<(), Message> {
-    let length = name.chars().count();
-    // Marks that turn the direction of text or have no width would let a name pass for another.
-    let hidden =
-        |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}');
-    if !(1..=MOST_NAME).contains(&length) || name.chars().any(|c| c.is_control() || hidden(c)) {
+    if !kernel::words::is_name(name, MOST_NAME) {
         let given = name.escape_debug().to_string();
         return Err(Message::common("name-unprintable", facts! { most = MOST_NAME, given }));
     }

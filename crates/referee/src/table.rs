@@ -223,8 +223,7 @@ impl Table {
     #[must_use]
     pub fn needs_bot(&self, now: Millis) -> SeatSet {
         let overdue = self.header.clock.absent == Absent::Bot && !self.is_quiet() && self.is_overdue(now);
-        let held = |seat: &Seat| matches!(self.places[seat.index()].holder, Holder::Bot(_));
-        self.yet_to_answer().iter().filter(|seat| overdue || held(seat)).collect()
+        self.yet_to_answer().iter().filter(|seat| overdue || self.is_bot(*seat)).collect()
     }
 
     /// When the time for the present step is up.
@@ -253,9 +252,26 @@ impl Table {
     pub fn time_for_step(&self) -> Option<Millis> {
         match self.waiting_for() {
             SeatSet::NONE => None,
-            _ if self.is_quiet() => Some(self.header.clock.quiet_delay()),
+            _ if self.is_quiet() => self.quiet_time(),
             _ => self.header.clock.time(),
         }
+    }
+
+    /// How long the quiet step takes. Who is a bot everybody knows, so that this may hang on it: where bots alone are asked nobody has to look at
+    /// a card, and one who plays against bots alone may take its time and is not kept waiting, for there is nobody to learn anything from that.
+    fn quiet_time(&self) -> Option<Millis> {
+        let (clock, seats) = (self.header.clock, (0..self.places.len()).map(|index| Seat::new(index as u8)));
+        let people = seats.filter(|seat| !self.is_bot(*seat)).count();
+        let asks_people = self.status.quiet.iter().any(|seat| !self.is_bot(seat));
+        match asks_people {
+            true if people > 1 => Some(clock.quiet_delay()),
+            true if !self.yet_to_answer().is_empty() => clock.time(),
+            _ => Some(clock.quiet_delay_among_bots()),
+        }
+    }
+
+    fn is_bot(&self, seat: Seat) -> bool {
+        matches!(self.places[seat.index()].holder, Holder::Bot(_))
     }
 
     /// Whether the rules decide for those who are late.

@@ -12,7 +12,7 @@ use referee::{
 
 /// When the first quiet step opens, and when its time is up at a table without a clock.
 const OPENED: u64 = 1_000;
-const UP: u64 = 16_000;
+const UP: u64 = 11_000;
 
 fn people() -> Match<Lots> {
     hushed(["Ann", "Ben", "Cleo"].map(Place::person).to_vec(), Clock::NONE)
@@ -48,7 +48,7 @@ fn nobody_is_seen_to_answer() {
     assert!(table.is_quiet());
     assert_eq!((table.waiting_for(), table.sealed(), table.deadline()), (all, SeatSet::NONE, Some(UP)));
     let before = shown(&table);
-    for (number, card, at) in [(2, 7, 1_100), (1, 0, 1_200), (2, 3, 1_300), (1, 1, 15_999)] {
+    for (number, card, at) in [(2, 7, 1_100), (1, 0, 1_200), (2, 3, 1_300), (1, 1, 10_999)] {
         table.submit(person(number, &format!("play {card}"), at)).unwrap();
         assert_eq!(shown(&table), before);
     }
@@ -100,6 +100,44 @@ fn the_rules_answer_for_the_silent_whatever_the_policy() {
     }
 }
 
+/// Who is a bot everybody knows: where bots alone are asked nobody waits long, and the time is fixed all the same.
+#[test]
+fn bots_take_a_fixed_time_too() {
+    let mut table = hushed(vec![Place::bot("clerk"), Place::bot("clerk")], Clock::NONE);
+    assert_eq!(table.deadline(), Some(OPENED + 1_000));
+    table.submit(person(1, "play 2", 1_100)).unwrap_err();
+    assert_eq!(table.needs_bot(OPENED).len(), 2);
+    table.advance(OPENED + 999).unwrap();
+    assert!(table.is_quiet());
+    let mixed = hushed(vec![Place::bot("clerk"), Place::person("Ann"), Place::person("Ben")], Clock::NONE);
+    assert_eq!(mixed.deadline(), Some(UP));
+}
+
+/// A host may give the seat of somebody who is away to a bot, and not cut short the time in which it can answer.
+#[test]
+fn a_seat_that_changes_hands_has_the_whole_time() {
+    let mut table = people();
+    table.reassign(seat(2), Place::bot("clerk"), Actor::Instructor, 9_000).unwrap();
+    assert_eq!((table.deadline(), table.needs_bot(9_000)), (Some(19_000), SeatSet::only(seat(2))));
+    table.reassign(seat(3), Place::bot("clerk"), Actor::Instructor, 9_500).unwrap();
+    assert_eq!(table.deadline(), None, "one is left against bots");
+    assert!(verify::<Lots>(table.text()).is_ok());
+}
+
+/// Against bots alone there is nobody to learn anything: one takes the time that one needs, and then it is over.
+#[test]
+fn one_against_bots_is_neither_hurried_nor_kept_waiting() {
+    let mut table = hushed(vec![Place::bot("clerk"), Place::person("Ann")], Clock::NONE);
+    let bot = Submission { by: Actor::bot("clerk"), ..person(1, "play 0", 1_010) };
+    table.submit(bot).unwrap();
+    assert_eq!((table.deadline(), table.advance(UP).unwrap()), (None, None));
+    table.submit(person(2, "play 3", UP)).unwrap();
+    assert!(table.is_quiet() && table.deadline().is_some_and(|deadline| deadline <= UP));
+    table.advance(UP).unwrap();
+    assert!(!table.is_quiet() || table.round() == 2);
+    assert!(verify::<Lots>(table.text()).is_ok());
+}
+
 #[test]
 fn what_is_read_back_is_what_was_played() {
     let mut table = people();
@@ -133,7 +171,7 @@ fn a_time_that_is_up_too_early_or_out_of_place_is_refused() {
     let time_up = table.log().iter().find(|entry| entry.act == Act::TimeUp).unwrap().number;
     let problem = |text: &str| verify::<Lots>(text).unwrap_err().to_string();
     let says = |from: &str, to: &str| problem(&forged(&table, time_up, from, to));
-    assert!(says("16000", "15999").contains("the time for this step is not up"));
+    assert!(says("11000", "10999").contains("the time for this step is not up"));
     assert!(says("clock", "referee").contains("only the clock says that time is up"));
     // The entry before it is the last answer: without it the game waits for a seat.
     let answer = table.entry_text(time_up - 1).unwrap().to_owned() + "\n";
@@ -163,7 +201,7 @@ fn nothing_is_taken_back_meanwhile() {
     table.advance(UP).unwrap();
     table.rewind(seat(1), all, Actor::Person, 17_000).unwrap();
     // The step is asked again, for as long as before.
-    assert_eq!((table.is_quiet(), table.waiting_for(), table.deadline()), (true, all, Some(32_000)));
+    assert_eq!((table.is_quiet(), table.waiting_for(), table.deadline()), (true, all, Some(27_000)));
     assert!(verify::<Lots>(table.text()).is_ok());
 }
 
@@ -177,9 +215,9 @@ fn a_pause_shifts_its_end() {
     assert_eq!((table.deadline(), table.sealed(), table.waiting_for()), (None, SeatSet::NONE, SeatSet::NONE));
     assert_eq!(table.advance(99_000).unwrap(), None);
     table.resume_play(Actor::Instructor, 100_000).unwrap();
-    assert_eq!(table.deadline(), Some(110_000));
-    assert_eq!(table.advance(109_999).unwrap(), None);
-    assert!(table.advance(110_000).unwrap().is_some());
+    assert_eq!(table.deadline(), Some(105_000));
+    assert_eq!(table.advance(104_999).unwrap(), None);
+    assert!(table.advance(105_000).unwrap().is_some());
     assert!(verify::<Lots>(table.text()).is_ok());
 }
 
@@ -191,10 +229,10 @@ fn whoever_leaves_does_not_hold_it_up() {
     // Leaving is seen by all, so the time begins anew for those who stay.
     table.order(Order::Resign { seat: seat(3) }, Actor::Person, 2_000).unwrap();
     let left: SeatSet = [1, 2].map(seat).into_iter().collect();
-    assert_eq!((table.waiting_for(), table.deadline()), (left, Some(17_000)));
+    assert_eq!((table.waiting_for(), table.deadline()), (left, Some(12_000)));
     table.order(Order::Resign { seat: seat(1) }, Actor::Person, 3_000).unwrap();
-    assert_eq!(table.advance(17_999).unwrap(), None);
-    table.advance(18_000).unwrap();
+    assert_eq!(table.advance(12_999).unwrap(), None);
+    table.advance(13_000).unwrap();
     assert_eq!((table.is_quiet(), table.round()), (false, 2));
     assert!(verify::<Lots>(table.text()).is_ok());
 }
@@ -232,7 +270,7 @@ fn a_whole_match_ends() {
                 table.submit(Submission::new(asked, action, Actor::Person, at)).unwrap();
             }
         }
-        at += 15_000;
+        at += 10_000;
         table.advance(at).unwrap();
     }
     let report = verify::<Lots>(table.text()).unwrap();

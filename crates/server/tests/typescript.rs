@@ -163,6 +163,8 @@ fn the_types_of_the_boards_are_those_of_the_games() {
         declare![business_strategy::View, business_strategy::view::Printed, business_strategy::Event];
     let file = "games/business-strategy/wire.ts";
     check(file, "What Business Strategy shows and tells.", &joined(&business_strategy));
+    let dallas = declare![dallas::View, dallas::view::Printed, dallas::Event];
+    check("games/dallas/wire.ts", "What Dallas shows and tells.", &joined(&dallas));
     let goodwill = declare![goodwill::View, goodwill::view::Printed, goodwill::Event];
     check("games/goodwill/wire.ts", "What Goodwill shows and tells.", &joined(&goodwill));
 }

@@ -1,4 +1,6 @@
 import type { Component } from 'svelte'
+import type { Filling } from '../lib/filling.svelte'
+import type { Unit } from '../lib/format'
 import type { Shown } from '../lib/shown'
 import type { Dwell } from '../lib/spotlight.svelte'
 import type { Field, Ladder, NewsLine, Problem, Value } from '../wire'
@@ -7,8 +9,15 @@ import { monthAndYear, monthName } from './business-strategy/dates'
 
 export type HoldingsProps = { table: Shown; part: 'figures' | 'notes' }
 
-/** What a game's own field of a form gets; it sets the value that a plain field would. */
-export type FieldProps = { field: Field; table: Shown; value: Value; error: Problem | null; disabled: boolean }
+/** What a game's own field of a form gets; it sets the value that a plain field would, and sees the whole form. */
+export type FieldProps = {
+  field: Field
+  filling: Filling
+  table: Shown
+  value: Value
+  error: Problem | null
+  disabled: boolean
+}
 /** By form and field, as in `price.price`. A field that is not there is a plain one. */
 export type OwnFields = Record<string, Component<FieldProps, object, 'value'>>
 
@@ -19,6 +28,10 @@ export type SpotProps = {
   /** All that it shows, where several of a kind come forward together; the last is `line`. */
   lines: NewsLine[]
   ladder: Ladder | null
+  /** The game's view as it stood before. */
+  was: unknown
+  /** All that happened along with it. */
+  news: NewsLine[]
 }
 
 /** Something that comes forward when it happens. */
@@ -26,7 +39,7 @@ export type SpotLook = {
   picture: () => Promise<{ default: Component<SpotProps> }>
   /** How long it takes at a brisk pace, in milliseconds, if it is not an auction. */
   dwell?: Dwell
-  /** Whether all of the kind that happened since one last looked come forward as one picture. */
+  /** Whether those of the kind that follow on each other come forward as one picture. */
   together?: boolean
 }
 
@@ -40,6 +53,8 @@ export type GameLook = {
   first: () => string
   /** What a round is called, by the game's calendar. */
   round: (date: number, last: number) => string
+  /** What its sums are counted in, if not in dollars. */
+  unit?: Unit
   /** The board, fetched when a table of the game is opened. */
   board: () => Promise<{ default: Component<{ table: Shown }> }>
   /** What the player holds: figures above the form of the desk, notes below it. */
@@ -48,6 +63,8 @@ export type GameLook = {
   out?: Record<string, () => string>
   /** By event: what comes forward when it happens, beside auctions. */
   spots?: Record<string, SpotLook>
+  /** Verbs that can be done beside what is asked, and do not answer it. */
+  beside?: string[]
   /** Fields of its forms that the game draws itself. */
   fields?: () => Promise<{ default: OwnFields }>
 }
@@ -101,6 +118,51 @@ const looks: Record<string, GameLook> = {
       'information-revealed': { picture: () => import('./goodwill/RevealedSpot.svelte'), dwell: () => 6_000 },
     },
   },
+  dallas: {
+    length: () => say('dallas-length'),
+    line: () => say('dallas-line'),
+    first: () => say('your-first-year'),
+    round: (year, last) => (year >= last ? say('dallas-last-year', { year }) : say('dallas-year-of', { year, last })),
+    unit: '$m',
+    beside: ['play', 'attack'],
+    board: () => import('./dallas/Board.svelte'),
+    holdings: () => import('./dallas/Holdings.svelte'),
+    fields: () => import('./dallas/fields'),
+    spots: {
+      'bids-opened': { picture: () => import('./dallas/BidsSpot.svelte'), dwell: () => 3_600 },
+      'company-bought': { picture: () => import('./dallas/BoughtSpot.svelte'), dwell: () => 2_600, together: true },
+      'purchase-failed': { picture: () => import('./dallas/FailedSpot.svelte'), dwell: () => 3_600 },
+      'press-played': { picture: () => import('./dallas/PressSpot.svelte'), dwell: () => 4_200 },
+      'press-answered': { picture: () => import('./dallas/OutcomeSpot.svelte'), dwell: () => 2_400, together: true },
+      'press-harmed': { picture: () => import('./dallas/OutcomeSpot.svelte'), dwell: () => 2_400, together: true },
+      'press-helped': { picture: () => import('./dallas/OutcomeSpot.svelte'), dwell: () => 2_400, together: true },
+      'profits-paid': { picture: () => import('./dallas/YearSpot.svelte'), dwell: () => 6_000 },
+    },
+  },
+  poleconomy: {
+    length: () => say('poleconomy-length'),
+    line: () => say('poleconomy-line'),
+    first: () => say('your-first-turn'),
+    round: (turn, last) =>
+      turn >= last ? say('poleconomy-last-turn', { turn }) : say('poleconomy-turn-of', { turn, last }),
+    board: () => import('./poleconomy/Board.svelte'),
+    holdings: () => import('./poleconomy/Holdings.svelte'),
+    fields: () => import('./poleconomy/fields'),
+    spots: {
+      'piece-moved': { picture: () => import('./poleconomy/LandingSpot.svelte'), dwell: () => 2_600 },
+      'marker-moved': { picture: () => import('./poleconomy/MarkerSpot.svelte'), dwell: () => 3_200 },
+      'disaster-struck': { picture: () => import('./poleconomy/DisasterSpot.svelte'), dwell: () => 4_000 },
+      'disaster-insured': { picture: () => import('./poleconomy/DisasterSpot.svelte'), dwell: () => 3_600 },
+      'takeover-won': { picture: () => import('./poleconomy/TakeoverSpot.svelte'), dwell: () => 3_600 },
+      'takeover-failed': { picture: () => import('./poleconomy/TakeoverSpot.svelte'), dwell: () => 3_200 },
+      'card-auctioned': { picture: () => import('./poleconomy/SoldSpot.svelte'), dwell: () => 3_200 },
+      'premier-elected': { picture: () => import('./poleconomy/ElectionSpot.svelte'), dwell: () => 4_200 },
+      'bill-decided': { picture: () => import('./poleconomy/BillSpot.svelte'), dwell: () => 4_200 },
+    },
+  },
 }
 
 export const lookOf = (game: string): GameLook | null => looks[game] ?? null
+
+/** What a game's sums are counted in. */
+export const unitOf = (game: string): Unit => lookOf(game)?.unit ?? '$'

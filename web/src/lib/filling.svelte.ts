@@ -1,4 +1,4 @@
-import { SvelteSet } from 'svelte/reactivity'
+import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import type { Call, Field, Form, Limit, Previewed, Problem, Value } from '../wire'
 import { asProblem } from './api'
 
@@ -24,6 +24,8 @@ export class Filling {
   refusal = $state.raw<Problem | null>(null)
   limits = $state.raw<Limit[]>([])
   isTouched = $state(false)
+  /** Whether somebody has a field in hand, and may be about to type: nobody else fills anything in then. */
+  isInHand = $state(false)
   /** Whether it was decided: chosen, filled in or taken in hand. What is merely offered is not sent. */
   isDecided = $state(false)
   /** Which action at which question the preview is of, and the limits. */
@@ -32,6 +34,8 @@ export class Filling {
   private refusalOf = ''
   /** The fields that somebody filled in; what stands in the others is merely offered. */
   private readonly chosen = new SvelteSet<string>()
+  /** What stood in the forms of this question that somebody has turned away from: it is still there on coming back. */
+  private readonly left = new SvelteMap<string, { values: Record<string, Value>; chosen: string[] }>()
 
   constructor(
     private readonly forms: () => Form[],
@@ -62,8 +66,10 @@ export class Filling {
   begin(): void {
     const forms = this.forms()
     const form = forms.find((each) => each.answered) ?? (forms.length === 1 ? forms[0]! : null)
+    this.left.clear()
     this.choose(form)
     this.isTouched = false
+    this.isInHand = false
     this.isDecided = form !== null && (form.answered || this.usable.length === 0)
   }
 
@@ -71,7 +77,13 @@ export class Filling {
   pick(chosen: Form): void {
     this.isTouched = true
     this.isDecided = true
+    if (chosen.verb === this.verb) return
+    if (this.form) this.left.set(this.verb, { values: { ...this.values }, chosen: [...this.chosen] })
     this.choose(chosen)
+    const before = this.left.get(chosen.verb)
+    if (!before) return
+    this.values = before.values
+    for (const name of before.chosen) this.chosen.add(name)
   }
 
   choose(chosen: Form | null): void {
@@ -81,6 +93,12 @@ export class Filling {
     this.refusal = null
     if (this.previewOf !== this.asked) this.preview = null
     if (this.limitsOf !== this.asked) this.limits = []
+  }
+
+  /** Somebody takes a field in hand. */
+  take(): void {
+    this.isInHand = true
+    this.isDecided = true
   }
 
   /** Fills in an action. */
@@ -98,6 +116,31 @@ export class Filling {
     this.isDecided = true
     this.chosen.add(name)
     this.values[name] = value
+  }
+
+  /** Fills in several fields at once, as somebody chose them. */
+  fill(values: Record<string, Value>): void {
+    for (const [name, value] of Object.entries(values)) this.type(name, value)
+  }
+
+  /** The first of these forms that takes such a value in such a field. */
+  taking(verbs: string[], name: string, value: Value): string | null {
+    const takes = ({ domain }: Field) =>
+      domain.kind === 'range'
+        ? typeof value === 'number' && value >= domain.min && value <= domain.max
+        : domain.choices.some((choice) => choice.value === value)
+    const form = this.forms().find(
+      ({ verb, fields }) => verbs.includes(verb) && fields.some((field) => field.name === name && takes(field)),
+    )
+    return form?.verb ?? null
+  }
+
+  /** Somebody points at something elsewhere, on the board say: the form for it is chosen, with these values. */
+  point(verb: string, values: Record<string, Value>): void {
+    const form = this.forms().find((each) => each.verb === verb)
+    if (!form) return
+    if (this.verb !== verb) this.pick(form)
+    this.fill(values)
   }
 
   /** What is merely offered gives way to what somebody chose, as far as it must. */

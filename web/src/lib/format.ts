@@ -5,8 +5,17 @@ const figures = new Intl.NumberFormat(language)
 /** A figure with thousands separators; adding nothing makes a negative zero a plain one. */
 export const number = (value: number): string => figures.format(value + 0).replace('-', '−')
 
-export const dollars = (value: number): string =>
-  value < 0 ? `−$${figures.format(-value)}` : `$${figures.format(value + 0)}`
+/** What figures are counted in: nothing, dollars, or millions of dollars. */
+export type Unit = '' | '$' | '$m'
+
+const counted = (value: number, unit: Unit): string =>
+  unit === '$m' ? say('in-millions', { sum: figures.format(value) }) : `${unit}${figures.format(value)}`
+
+/** A sum in its unit. */
+export const money = (value: number, unit: Unit): string =>
+  value < 0 ? `−${counted(-value, unit)}` : counted(value + 0, unit)
+
+export const dollars = (value: number): string => money(value, '$')
 
 /** A whole number that somebody typed, with or without separators, sign and currency; null if it is none. */
 export function typed(text: string): number | null {
@@ -15,9 +24,9 @@ export function typed(text: string): number | null {
 }
 
 /** A change: a sign and an arrow, since colour alone says nothing to many. */
-export function change(value: number, unit = ''): string {
-  if (value === 0) return `±${unit}0`
-  return value > 0 ? `▲ +${unit}${figures.format(value)}` : `▼ −${unit}${figures.format(-value)}`
+export function change(value: number, unit: Unit = ''): string {
+  if (value === 0) return `±${counted(0, unit)}`
+  return value > 0 ? `▲ +${counted(value, unit)}` : `▼ −${counted(-value, unit)}`
 }
 
 /** "Ada", "Ada and Ben", "Ada, Ben and Cleo". */

@@ -56,7 +56,7 @@ type Plain =
   | 'only-bots-are-left' | 'take-it-back' | 'watch-the-rest' | 'stop-watching' | 'see-the-result' | 'decide'
   | 'your-envelope-is-sealed' | 'it-stands-on-the-table' | 'you-can-change-it' | 'send-it-all-the-same'
   | 'another-value-is-at-fault' | 'your-first-month' | 'your-first-year' | 'your-first-round' | 'a-suggestion'
-  | 'choose-what-to-do' | 'set-it-or-press-twice' | 'i-know-my-way' | 'advice-differs' | 'advice-is-filled-in'
+  | 'choose-what-to-do' | 'choose-above' | 'beside-that' | 'i-know-my-way' | 'advice-differs' | 'advice-is-filled-in'
   | 'working-out-a-good-step' | 'how-sure-and-by-which-rule' | 'what-will-you-do' | 'mind'
   | 'since-your-last-decision' | 'since-the-last-step' | 'scroll-for-more' | 'since-you-last-looked' | 'latest'
   | 'is-thinking' | 'what-moved-it' | 'adding-up' | 'nothing-has-moved-it' | 'the-best-first' | 'fill-this-in'
@@ -104,7 +104,32 @@ type Plain =
   | 'tens-of-the-price' | 'units-up' | 'units-down' | 'units-of-the-price' | 'price' | 'what-resources-cost'
   | 'resource' | 'spare' | 'resources-explained' | 'the-ticker' | 'tape-is-blank' | 'ticker-sold' | 'ticker-dotted'
   | 'no-trade' | 'prices-of-all' | 'prices-of-all-about' | 'year' | 'number-of' | 'proposes-yes' | 'proposed' | 'now'
-  | 'votes'
+  | 'votes' | 'dallas-length' | 'dallas-line' | 'corporation-vacant' | 'corporation-heading' | 'must-bid'
+  | 'has-the-turn' | 'board-of-companies' | 'what-you-look-at' | 'price-of-block' | 'worth-word' | 'a-block'
+  | 'blocks' | 'companies-of-eleven' | 'profits-a-year' | 'owed-at-the-end' | 'no-profits-this-year'
+  | 'company-offered' | 'company-in-hand' | 'company-in-pool' | 'company-gone' | 'company-unseen' | 'to-you'
+  | 'would-bring' | 'tap-to-choose' | 'legend-pool' | 'legend-hand' | 'legend-gone' | 'legend-bonus'
+  | 'legend-special' | 'legend-millions' | 'your-hand' | 'the-pool' | 'for-sale-to-all' | 'no-cards' | 'in-the-deck'
+  | 'larger-board' | 'whole-board' | 'stock-price-index' | 'index-explained' | 'bonds-of-the-treasury'
+  | 'bonds-explained' | 'with-a-bond' | 'without-a-bond' | 'no-bond-for-it' | 'bonds-are-out' | 'does-not-do'
+  | 'bill-cost' | 'bill-bond' | 'bill-cash' | 'bill-back' | 'bill-short' | 'bids-opened' | 'did-not-bid'
+  | 'tie-decided' | 'cannot-pay' | 'profits-paid' | 'dallas-press' | 'event-cards' | 'your-clippings' | 'no-clippings'
+  | 'poleconomy-length' | 'poleconomy-line' | 'your-first-turn' | 'board-of-poleconomy' | 'outer-circuit'
+  | 'inner-circuit' | 'corner-squares' | 'inflation-index' | 'inflation-number' | 'inflation-short' | 'prime-minister'
+  | 'no-prime-minister' | 'square-company' | 'square-advertising' | 'square-income' | 'square-savings'
+  | 'square-opportunity' | 'square-inflation' | 'corner-square' | 'spot-of-the-index' | 'face-income' | 'face-savings'
+  | 'face-opportunity' | 'corner-for-bank' | 'corner-for-life' | 'corner-for-takeovers' | 'corner-for-insurance'
+  | 'corner-offers-bank' | 'corner-offers-life' | 'corner-offers-takeovers' | 'corner-offers-insurance'
+  | 'word-election' | 'word-taxation' | 'word-bonds' | 'word-salary' | 'nobody-owns-it' | 'yours' | 'chosen-on-desk'
+  | 'legend-income' | 'legend-inflation' | 'follow-pieces' | 'to-my-piece' | 'the-bank' | 'the-treasury'
+  | 'store-savings' | 'store-bonds' | 'store-life' | 'store-business' | 'busy-parties' | 'the-tycoons' | 'assets'
+  | 'basic-income' | 'no-cards-yet' | 'agreed-between-players' | 'at-stake' | 'or-point-at-it' | 'fee-and-double'
+  | 'your-portfolio' | 'not-insured' | 'the-parliament' | 'the-government' | 'the-opposition' | 'no-government-yet'
+  | 'majority-word' | 'a-party' | 'the-cabinet' | 'salary' | 'leaves-the-government' | 'minister-of-finance'
+  | 'minister-of-industry' | 'minister-of-trade' | 'minister-of-labour' | 'minister-of-transport' | 'laws-in-force'
+  | 'no-tax-laws' | 'bill-before-the-house' | 'bill-is-law' | 'bill-is-lost' | 'votes-for-it' | 'votes-against-it'
+  | 'abstains' | 'law-everybody' | 'disaster' | 'disaster-averted' | 'takeover-succeeds' | 'takeover-fails'
+  | 'a-double' | 'no-double' | 'sold-at-value' | 'election-held' | 'premier-may' | 'bill-carried' | 'bill-lost'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 
@@ -187,6 +212,7 @@ export type Messages = Record<Plain, null> & {
   'your-turn-to': Of<'phase'>
   'change-to': Of<'what'>
   'in-the-envelope': Of<'what'>
+  'see-the-warning': Of<'what'>
   'it-may-end-your-game': Of<'what'>
   'set-to': Of<'value' | 'what'>
   'ladder-and-meaning': Of<'meaning' | 'title'>
@@ -333,4 +359,164 @@ export type Messages = Record<Plain, null> & {
   'may-propose': Of<'count'>
   'to-be-asked': Of<'names'>
   'election': Of<'against' | 'boss' | 'carried' | 'company' | 'for' | 'name' | 'needed'>
+  'dallas-year-of': Of<'last' | 'year'>
+  'dallas-last-year': Of<'year'>
+  'in-millions': Of<'sum'>
+  'million': Of<'sum'>
+  'corporation': Of<'seat'>
+  'corporation-short': Of<'seat'>
+  'left-in-year': Of<'year'>
+  'pays-now': Of<'sum'>
+  'block-counts': Of<'sum'>
+  'block-counts-in-worth': Of<'sum'>
+  'companies-short': Of<'count'>
+  'of-them-new': Of<'sum'>
+  'worth-is': Of<'blocks' | 'cash' | 'companies' | 'owed' | 'price' | 'worth'>
+  'blocks-left': Of<'all' | 'count'>
+  'worth-to-you': Of<'sum'>
+  'worth-to': Of<'sum' | 'who'>
+  'worth-to-others': Of<'count' | 'sum'>
+  'worth-to-all': Of<'sum'>
+  'company-owned': Of<'bonded' | 'corporation' | 'who'>
+  'company-told': Of<'name' | 'profit' | 'value' | 'where'>
+  'company-told-free': Of<'name' | 'profit' | 'value' | 'where' | 'worth'>
+  'product-of-town': Of<'product' | 'town'>
+  'brings-so-much': Of<'sum'>
+  'brings-a-year': Of<'sum'>
+  'to-you-short': Of<'sum'>
+  'bids-again': Of<'names' | 'sum'>
+  'offers-to-all': Of<'sum' | 'who'>
+  'has-to-pay': Of<'sum' | 'who'>
+  'chosen-to-desk': Of<'verb'>
+  'deck-of-companies': Of<'count'>
+  'from-profits': Of<'sum'>
+  'bonds-left': Of<'count' | 'left'>
+  'bond-repaid': Of<'sum'>
+  'how-to-pay': Of<'sum'>
+  'bond-of': Of<'left' | 'sum'>
+  'plan-blocks': Of<'count'>
+  'blocks-at': Of<'most' | 'price'>
+  'blocks-sold-of': Of<'count' | 'held'>
+  'way-left': Of<'blocks' | 'cash'>
+  'way-brings': Of<'repaid' | 'sum'>
+  'bond-compared': Of<'blocks' | 'cash' | 'extra' | 'lost' | 'then'>
+  'bill-blocks': Of<'count' | 'price'>
+  'bill-falls-short': Of<'sum'>
+  'bill-beyond': Of<'cost' | 'means'>
+  'bill-left': Of<'blocks' | 'cash'>
+  'bill-brings': Of<'sum'>
+  'bill-brings-of': Of<'bonuses' | 'halved' | 'profit' | 'specials'>
+  'bill-in-the-end': Of<'bond' | 'count' | 'repaid'>
+  'lot-about': Of<'profit' | 'value'>
+  'you-tied': Of<'least' | 'sum'>
+  'sum-a-year': Of<'sum'>
+  'sum-a-year-more': Of<'sum'>
+  'can-pay-at-most': Of<'sum'>
+  'means-are': Of<'blocks' | 'bond' | 'cash' | 'price'>
+  'bids-for': Of<'name'>
+  'tie-bid-again': Of<'names' | 'sum'>
+  'won-for': Of<'sum' | 'who'>
+  'has-bought': Of<'name' | 'sum' | 'who'>
+  'paid-with': Of<'back' | 'blocks' | 'bond' | 'cash' | 'stock'>
+  'end-of-year': Of<'year'>
+  'press-when': Of<'when'>
+  'press-price': Of<'by' | 'measure' | 'on'>
+  'press-sum': Of<'measure' | 'on' | 'sum' | 'what'>
+  'press-other': Of<'by' | 'effect'>
+  'press-other-told': Of<'by' | 'effect'>
+  'press-deck': Of<'count'>
+  'press-strikes-you': Of<'who'>
+  'press-by': Of<'who'>
+  'press-by-against': Of<'rival' | 'who'>
+  'press-harms': Of<'names'>
+  'press-averted-by': Of<'names'>
+  'press-returned-by': Of<'names'>
+  'press-held': Of<'corporation' | 'count'>
+  'press-known': Of<'names'>
+  'press-under': Of<'names'>
+  'press-outcome': Of<'kind'>
+  'die-shows': Of<'pips'>
+  'harm-would-be': Of<'from' | 'to' | 'what'>
+  'bill-windfall': Of<'sum'>
+  'poleconomy-turn-of': Of<'last' | 'turn'>
+  'poleconomy-last-turn': Of<'turn'>
+  'board-told': Of<'advertising' | 'bonds' | 'business' | 'cash' | 'company' | 'first' | 'life' | 'number' | 'premier' | 'savings' | 'second' | 'way' | 'word'>
+  'so-many-times': Of<'by'>
+  'word-brings-election': Of<'game'>
+  'word-brings-taxation': Of<'game'>
+  'word-brings-bonds': Of<'game'>
+  'word-brings-salary': Of<'game'>
+  'spot-title': Of<'number' | 'word'>
+  'happens-company': Of<'owner' | 'price' | 'whose'>
+  'happens-advertising': Of<'owner' | 'price' | 'whose'>
+  'happens-income': Of<'by' | 'income' | 'who'>
+  'happens-savings': Of<'by' | 'income' | 'interest' | 'who'>
+  'happens-opportunity': Of<'by' | 'income' | 'who'>
+  'happens-inflation': Of<'by' | 'number' | 'way' | 'word'>
+  'field-told': Of<'count' | 'happens' | 'kind' | 'marker' | 'name' | 'names'>
+  'owned-by': Of<'who'>
+  'reached-by': Of<'chances' | 'sum'>
+  'stand-here': Of<'count' | 'names' | 'you'>
+  'of-so-many': Of<'count'>
+  'busy-turn': Of<'who' | 'you'>
+  'busy-purchase': Of<'name' | 'price' | 'who'>
+  'busy-auction': Of<'least' | 'name' | 'waiting'>
+  'busy-auction-led': Of<'leader' | 'name' | 'price' | 'waiting'>
+  'busy-direction': Of<'name' | 'owner' | 'who'>
+  'busy-own-advertising': Of<'name' | 'who'>
+  'busy-opportunity': Of<'who'>
+  'busy-corner': Of<'who'>
+  'busy-takeover': Of<'name' | 'throws' | 'who'>
+  'busy-coalition': Of<'who'>
+  'busy-assent': Of<'count' | 'who'>
+  'busy-leader': Of<'count' | 'who'>
+  'busy-division': Of<'count' | 'who'>
+  'left-in-turn': Of<'turn'>
+  'cards-of': Of<'who'>
+  'savings-count': Of<'count'>
+  'bonds-count': Of<'count'>
+  'life-count': Of<'count'>
+  'business-count': Of<'count'>
+  'is-owed': Of<'sum'>
+  'owes-in-all': Of<'sum'>
+  'agreed-loan': Of<'borrower' | 'lender' | 'sum' | 'turn'>
+  'agreed-share': Of<'advertiser' | 'owner' | 'percent' | 'turn'>
+  'agreed-promise': Of<'by' | 'to' | 'turn' | 'what'>
+  'then-number': Of<'number'>
+  'left-at-bank': Of<'bonds' | 'savings'>
+  'policies-left': Of<'count'>
+  'lent-to': Of<'sum' | 'turn' | 'who'>
+  'borrowed-of': Of<'sum' | 'turn' | 'who'>
+  'tax-would-be': Of<'sum'>
+  'salary-would-be': Of<'office' | 'sum'>
+  'so-many-of': Of<'all' | 'count'>
+  'coalition-proposed-by': Of<'who'>
+  'have-agreed': Of<'names'>
+  'have-refused': Of<'names'>
+  'house-told': Of<'formed' | 'held' | 'majority' | 'votes'>
+  'of-votes': Of<'votes'>
+  'treasury-bonds': Of<'left' | 'out'>
+  'paid-after-turn': Of<'payment' | 'turn'>
+  'so-many-votes': Of<'votes'>
+  'votes-for-of-needed': Of<'needed' | 'over' | 'votes'>
+  'law-whom': Of<'least' | 'most' | 'of' | 'range'>
+  'law-whom-income': Of<'least' | 'most' | 'range'>
+  'law-charge': Of<'on' | 'sum' | 'whom'>
+  'law-exempt': Of<'first' | 'what' | 'whom'>
+  'law-deduct': Of<'per' | 'sum' | 'whom'>
+  'law-shield': Of<'cards' | 'whom'>
+  'law-payment': Of<'rounds' | 'sum' | 'whom'>
+  'bill-tax': Of<'how' | 'law'>
+  'bill-repeal': Of<'law'>
+  'comes-to': Of<'who'>
+  'marker-stops': Of<'number' | 'word'>
+  'disaster-kept': Of<'sum'>
+  'disaster-cost': Of<'sum'>
+  'fee-is-gone': Of<'sum'>
+  'sold-to': Of<'name' | 'sum' | 'who'>
+  'sold-below': Of<'sum' | 'value'>
+  'sold-above': Of<'sum' | 'value'>
+  'left-in-cash': Of<'sum' | 'who'>
+  'is-prime-minister': Of<'who' | 'you'>
+  'government-of': Of<'all' | 'count' | 'names' | 'votes'>
 }

@@ -1,4 +1,5 @@
 import type { Ladder, Position, Replayed, StoryLine } from '../wire'
+import type { Filling } from './filling.svelte'
 
 /** What a board needs of a table: a live table has it, and so has a moment of a replay. */
 export type Shown = {
@@ -10,6 +11,10 @@ export type Shown = {
   ladder: Ladder | null
   /** What changes are told from: the view as it was then, and since when that is. */
   before?: Before | null
+  /** The form on the desk, where there is one that can be filled in: whoever points at the board fills it in. */
+  filling?: Filling | null
+  /** Brings the desk forward, where only one part of the table is seen. */
+  toDesk?: () => void
 }
 
 export type Before = { view: unknown; since: string }

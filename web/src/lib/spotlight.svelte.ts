@@ -35,7 +35,7 @@ export class Spotlight {
 
   constructor(
     private readonly dwell: Dwell,
-    /** Whether all of a kind come forward as one. */
+    /** Whether those of a kind that follow on each other come forward as one. */
     private readonly isTogether: (line: NewsLine) => boolean = () => false,
   ) {}
 
@@ -73,12 +73,11 @@ export class Spotlight {
       // Where nobody took part, there is nothing to see.
       const ladder = opening && opening.ladder.rungs.length > 0 ? opening.ladder : null
       const isTold = settings.pace === 'people' && line.seats.length === 1 && line.seats[0] !== you
-      const sameBefore = this.isTogether(line)
-        ? spots.findIndex((spot) => spot.line.event.event === line.event.event)
-        : -1
-      if (sameBefore >= 0) {
-        const { lines, before: told } = spots[sameBefore]!
-        spots[sameBefore] = { line, lines: [...lines, line], ladder, before: [...told, ...before], position }
+      // Only what follows on each other: nothing is shown before what it came of.
+      const last = spots.at(-1)
+      if (last && this.isTogether(line) && last.line.event.event === line.event.event) {
+        const { lines, before: told } = last
+        spots[spots.length - 1] = { line, lines: [...lines, line], ladder, before: [...told, ...before], position }
         before = []
       } else if (isTold || this.dwell(line, ladder) !== null) {
         spots.push({ line, lines: [line], ladder, before, position })

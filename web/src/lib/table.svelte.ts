@@ -14,6 +14,7 @@ import { lookOf, type SpotLook } from '../games/registry'
 import { api, asProblem } from './api'
 import { Live, type Link } from './live'
 import { settings } from './settings.svelte'
+import type { Filling } from './filling.svelte'
 import type { Before } from './shown'
 import { Offers } from './offers.svelte'
 import { Spotlight, type Spot } from './spotlight.svelte'
@@ -57,6 +58,11 @@ export class TableStore {
   /** The last piece of news that had been read when the page was opened. */
   readUntil = $state.raw(0)
 
+  /** The form on the desk, while something can be decided there. */
+  filling = $state.raw<Filling | null>(null)
+  /** How often the desk was called for from elsewhere. */
+  deskCalls = $state.raw(0)
+
   /** Whether the seat that was shown here is no longer ours. */
   hasLostSeat = $state(false)
 
@@ -96,6 +102,10 @@ export class TableStore {
   /** One's own auction stays until one has decided again, also when others have held another meanwhile. */
   get ladder(): Ladder | null {
     return this.openings.at(-1) ?? this.lastLadder
+  }
+
+  toDesk = (): void => {
+    this.deskCalls += 1
   }
 
   get printed(): unknown {

@@ -29,6 +29,10 @@ action: string,
  */
 call: Call, 
 /**
+ * The same in a few words.
+ */
+title: string, 
+/**
  * What it amounts to.
  */
 reason: string, 
@@ -76,9 +80,13 @@ export type Warning = { code: string, rule: string,
  */
 sentence: string, 
 /**
- * Whether it may end the game for the seat, which could do otherwise: nobody sends such a thing by a slip.
+ * Whether it may end the game for the seat, which could do otherwise.
  */
-grave: boolean, };
+grave: boolean, 
+/**
+ * Whether it is asked once more before it is sent, as all that is grave: nobody does such a thing by a slip.
+ */
+asked_again: boolean, };
 
 /**
  * A form with the values that are filled in so far.

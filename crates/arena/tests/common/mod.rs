@@ -68,6 +68,8 @@ static FILES: [DirEntry<'static>; 1] = [DirEntry::File(File::new(
     "en.ftl",
     b"
 too-much = You do not have that much.
+form-bid = Bid
+    .price = Price
 prize-won = { $seat } won the prize.
 explain-bid = Bids { $price } for a prize of { $prize }.
 ",

@@ -128,7 +128,13 @@ impl Session {
     /// The last auction, bid by bid.
     pub(super) fn show_auction(&self, out: &mut Screen) -> Done {
         let last = self.table.ladder_since(Viewer::Seat(self.you), 0, &self.words)?.flatten();
-        let Some(ladder) = last else { return Ok(tell!(out, "  ", "no-auction-yet")?) };
+        let Some(ladder) = last else {
+            // Where bids are no ladder, what they taught says how they stood.
+            return match self.table.lesson(Viewer::Seat(self.you), &self.words)? {
+                Some(lesson) => Ok(out.paragraph("  ", &lesson)?),
+                None => Ok(tell!(out, "  ", "no-auction-yet")?),
+            };
+        };
         out.heading(&ladder.title)?;
         out.paragraph("  ", &ladder.about)?;
         let columns = [
@@ -209,7 +215,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn show_hints(&self, out: &mut Screen) -> Done {
+    pub(super) fn show_hints(&mut self, out: &mut Screen) -> Done {
         if !self.table.yet_to_answer().contains(self.you) {
             return Ok(tell!(out, "  ", "nothing-to-decide")?);
         }
@@ -222,6 +228,8 @@ impl Session {
             out.paragraph("   ", &hint.reason)?;
             out.paragraph("   ", &hint.outlook)?;
         }
+        // What Enter does is what was said to be best.
+        self.hinted = advice.hints.into_iter().next().map(|best| (self.table.question(), best.action));
         Ok(())
     }
 

@@ -106,8 +106,8 @@ impl Session {
             return Ok(Typed::Acted);
         }
         match self.offer(out)? {
-            // Its risks stand beside it; only the gravest are asked about.
-            Some(offer) if offer.is_grave => self.do_it(&offer.action, false, out),
+            // Its risks stand beside it; only those are asked about that nobody should take by a slip.
+            Some(offer) if offer.asked_again => self.do_it(&offer.action, false, out),
             Some(offer) => self.submit(&offer.action, out),
             None => Ok(Typed::Again),
         }

@@ -22,6 +22,8 @@ pub struct Ascending {
     turn: Option<Seat>,
     best: Option<(Seat, Money)>,
     minimum: Money,
+    /// By how much a bid is higher than the last, at least.
+    step: Money,
 }
 
 /// How the auction ended.
@@ -35,13 +37,19 @@ impl Ascending {
     /// Begins with the first of the bidders at or after `first`.
     #[must_use]
     pub fn new(bidders: SeatSet, first: Seat, minimum: Money) -> Ascending {
-        Ascending { bidders, turn: bidders.from(first), best: None, minimum }
+        Ascending::in_steps(bidders, first, minimum, Money(1))
+    }
+
+    /// The same, where each bid is higher by so much at least.
+    #[must_use]
+    pub fn in_steps(bidders: SeatSet, first: Seat, minimum: Money, step: Money) -> Ascending {
+        Ascending { bidders, turn: bidders.from(first), best: None, minimum, step }
     }
 
     /// An auction that nobody takes part in: what a state holds while there is none.
     #[must_use]
     pub const fn none() -> Ascending {
-        Ascending { bidders: SeatSet::NONE, turn: None, best: None, minimum: Money::ZERO }
+        Ascending { bidders: SeatSet::NONE, turn: None, best: None, minimum: Money::ZERO, step: Money(1) }
     }
 
     /// Whose turn it is to bid or pass; `None` when the hammer has fallen.
@@ -69,7 +77,7 @@ impl Ascending {
     #[inline]
     #[must_use]
     pub fn least(&self) -> Money {
-        self.best.map_or(self.minimum, |(_, price)| price + Money(1))
+        self.best.map_or(self.minimum, |(_, price)| price + self.step)
     }
 
     /// Bids.
@@ -144,6 +152,15 @@ mod tests {
         auction.bid(three, Money(10));
         auction.pass(one);
         assert_eq!(auction.hammer(), Some(Hammer::Sold { to: three, price: Money(10) }));
+    }
+
+    #[test]
+    fn bids_rise_by_their_step() {
+        let [one, two] = seats();
+        let mut auction = Ascending::in_steps(SeatSet::first(2), one, Money(10), Money(10));
+        assert_eq!(auction.least(), Money(10));
+        auction.bid(one, Money(30));
+        assert_eq!((auction.turn(), auction.least()), (Some(two), Money(40)));
     }
 
     #[test]

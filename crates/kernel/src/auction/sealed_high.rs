@@ -27,9 +27,11 @@ pub struct SealedHigh {
     must_bid: SeatSet,
     least: Money,
     cap: Money,
+    /// What those who are asked again tied at.
+    tied: Option<Money>,
 }
 
-crate::clone_reusing_buffers!(SealedHigh { round, must_bid, least, cap });
+crate::clone_reusing_buffers!(SealedHigh { round, must_bid, least, cap, tied });
 
 /// What opening the envelopes brought.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -58,6 +60,7 @@ impl SealedHigh {
             must_bid: SeatSet::NONE,
             least: Money::ZERO,
             cap: Money::ZERO,
+            tied: None,
         }
     }
 
@@ -66,8 +69,7 @@ impl SealedHigh {
         assert!(least <= cap, "a bid from {least} to {cap}");
         self.round.begin(asked);
         self.must_bid = must_bid;
-        self.least = least;
-        self.cap = cap;
+        (self.least, self.cap, self.tied) = (least, cap, None);
     }
 
     /// Submits a bid, or declines; replaces an earlier submission.
@@ -82,6 +84,13 @@ impl SealedHigh {
     /// Takes a seat out, because it left the game.
     pub fn withdraw(&mut self, seat: Seat) {
         self.round.withdraw(seat);
+    }
+
+    /// Who is left of those who tied, and what it bid, if all others have left the game: it leads, and is not asked again.
+    #[must_use]
+    pub fn left_alone(&self) -> Option<(Seat, Money)> {
+        let asked = self.round.asked();
+        self.tied.filter(|_| asked.len() == 1).and_then(|price| Some((asked.lowest()?, price)))
     }
 
     /// Opens the envelopes if the last one is in. A tie begins a new round among the tied, who must bid more;
@@ -103,6 +112,7 @@ impl SealedHigh {
             Some(by) if seats.len() == 1 || price == self.cap => Opened::Won { by, price },
             _ => {
                 self.begin(seats, seats, price + Money(1), self.cap);
+                self.tied = Some(price);
                 Opened::Tied { price, seats }
             }
         }

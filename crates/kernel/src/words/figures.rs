@@ -17,13 +17,16 @@ pub(super) fn written<M: MemoizerKind>(value: &FluentValue<'_>, _: &M) -> Option
 fn as_text(number: &FluentNumber) -> String {
     let whole = number.value as i64;
     match number.options.style {
-        FluentNumberStyle::Currency => in_dollars(whole),
+        FluentNumberStyle::Currency => {
+            in_money(whole, number.options.currency.as_deref().unwrap_or_default())
+        }
         _ => grouped(whole),
     }
 }
 
-pub(super) fn in_dollars(amount: i64) -> String {
-    format!("{}${}", if amount < 0 { "-" } else { "" }, Money(amount.saturating_abs()))
+/// A sum of money, with what stands after it where it counts thousands or millions.
+pub(super) fn in_money(amount: i64, unit: &str) -> String {
+    format!("{}${}{unit}", if amount < 0 { "-" } else { "" }, Money(amount.saturating_abs()))
 }
 
 /// Thousands apart, but for what may be a year.

@@ -121,9 +121,18 @@ pub fn suggestion(menu: &Value) -> String {
     let form = &menu[0];
     let mut action = form["verb"].as_str().expect("a menu").to_owned();
     for field in form["fields"].as_array().expect("fields") {
-        action += &format!(" {}", field["suggested"]);
+        action += &format!(" {}", notation(&field["suggested"]));
     }
     action
+}
+
+/// A value as the notation has it: words without quotes, lists with commas.
+fn notation(value: &Value) -> String {
+    match value {
+        Value::String(word) => word.clone(),
+        Value::Array(list) => list.iter().map(notation).collect::<Vec<_>>().join(","),
+        value => value.to_string(),
+    }
 }
 
 /// Whether a list of seats holds this one.

@@ -70,8 +70,17 @@ impl<G: Game> Watch<G> for WordsSayAll {
 }
 
 /// What every game says, whatever it is about.
-const OF_EVERY_GAME: [&str; 8] =
-    ["title", "round", "score", "aim", "round-taken-back", "help-history", "help-score", "help-books"];
+const OF_EVERY_GAME: [&str; 9] = [
+    "title",
+    "money-unit",
+    "round",
+    "score",
+    "aim",
+    "round-taken-back",
+    "help-history",
+    "help-score",
+    "help-books",
+];
 
 /// Attributes that kernel, catalog and server ask for: of a phase, of a variant, of a sheet, of what moved a score, of a bot.
 const ASKED_FOR_ELSEWHERE: [&str; 9] =

@@ -1,7 +1,0 @@
-//! What happens in each phase, in the order of the rules.
-
-mod auction;
-mod payment;
-mod setup;
-mod turn;
-mod year;

@@ -1,0 +1,311 @@
+//! Sound play by simple rules: what every move may bring by the end, and the best of them.
+
+mod deals;
+mod moves;
+mod politics;
+
+use crate::action::Action;
+use crate::board::{Circuit, Corner, Effect};
+use crate::explain;
+use crate::flow::Phase;
+use crate::law::NOTE;
+use crate::state::{Commodity, FACE, Place, Poleconomy};
+use crate::valuation::Outlook;
+use crate::view::View;
+use kernel::advise::leave_each_once;
+use kernel::ledger::BANK;
+use kernel::words::Words;
+use kernel::{Advise, Ballot, Draw, Explained, Kind as _, Money, Seat};
+
+/// So many candidates are enough to think about.
+const CANDIDATES: usize = 8;
+
+impl Advise for Poleconomy {
+    /// Rounds are turns here, and what is invested pays late.
+    const HORIZON: u32 = 200;
+
+    fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
+        Desk::of(view, seat).decide(draw)
+    }
+
+    fn candidates(view: &View, seat: Seat, draw: &mut impl Draw, actions: &mut Vec<Action>) {
+        let desk = Desk::of(view, seat);
+        actions.clear();
+        actions.push(desk.decide(draw));
+        desk.others(actions);
+        leave_each_once(actions);
+        actions.truncate(CANDIDATES);
+    }
+
+    fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> Explained {
+        explain::explain(view, seat, action, words)
+    }
+}
+
+/// What a player thinks with.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Desk<'a> {
+    pub(crate) game: &'a Poleconomy,
+    pub(crate) seat: Seat,
+    pub(crate) outlook: Outlook<'a>,
+}
+
+impl<'a> Desk<'a> {
+    pub(crate) fn of(view: &'a View, seat: Seat) -> Desk<'a> {
+        let game = view.game();
+        Desk { game, seat, outlook: Outlook::new(game, seat) }
+    }
+
+    pub(crate) fn can(&self, action: &Action) -> bool {
+        self.game.check_action(self.seat, action).is_ok()
+    }
+
+    pub(crate) fn cash(&self) -> i64 {
+        self.game.cash(self.seat).0
+    }
+
+    pub(crate) fn held(&self, commodity: Commodity) -> i64 {
+        self.game.held(self.seat, commodity)
+    }
+
+    fn decide(&self, draw: &mut impl Draw) -> Action {
+        if let Some(answer) = self.answer_to_offer() {
+            return answer;
+        }
+        let action = match self.game.base.phase() {
+            Phase::Turn => self.turn(draw),
+            Phase::Purchase => self.purchase(),
+            Phase::Auction => self.bid(),
+            Phase::Direction => self.direction(),
+            Phase::OwnAdvertising => self.going_on_from_advertising(),
+            Phase::Opportunity => self.opportunity(),
+            Phase::CornerSquare => self.at_corner(),
+            Phase::Parties => self.game.absent_action(self.seat),
+            Phase::Coalition => self.coalition(),
+            Phase::Assent => self.assent(),
+            Phase::Leader => Action::Nominate { seat: self.leader() },
+            Phase::Division => Action::Vote { ballot: self.ballot() },
+            _ => self.game.absent_action(self.seat),
+        };
+        if self.can(&action) { action } else { self.game.absent_action(self.seat) }
+    }
+
+    fn turn(&self, draw: &mut impl Draw) -> Action {
+        if let Some(action) = self.govern().or_else(|| self.offer(draw)) {
+            return action;
+        }
+        self.best_move()
+    }
+
+    /// The move that may bring most.
+    pub(crate) fn best_move(&self) -> Action {
+        let throws = Circuit::ALL.iter().map(|&circuit| Action::Throw { circuit });
+        let corners = Corner::ALL.iter().map(|&corner| Action::Corner { corner });
+        let moves = throws.chain(corners).filter(|action| self.can(action));
+        moves
+            .max_by_key(|action| self.move_gain(action))
+            .unwrap_or_else(|| self.game.absent_action(self.seat))
+    }
+
+    /// What a card would bring beyond its price, and beyond what is cashed for it; nothing if it cannot be paid.
+    pub(crate) fn purchase_gain(&self, card: usize) -> Option<i64> {
+        let price = self.game.price(card).0;
+        let short = (price - self.cash()).max(0);
+        let [savings, bonds] = [Commodity::Savings, Commodity::Bonds].map(|paper| self.held(paper));
+        let papers = Money(short).divided_up(FACE).0;
+        if papers > savings + bonds {
+            return None;
+        }
+        let cashed = papers.min(savings) * self.outlook.savings_gain()
+            + (papers - savings).max(0) * self.outlook.bond_gain();
+        Some(self.outlook.card(card) - price - cashed)
+    }
+
+    fn purchase(&self) -> Action {
+        let card = self.game.landing.card.map_or(0, usize::from);
+        let price = self.game.price(card).0;
+        match self.purchase_gain(card) {
+            Some(gain) if gain > 0 => self.pay_with(price).unwrap_or(Action::Buy {}),
+            _ => Action::Leave {},
+        }
+    }
+
+    /// Cashes papers if cash does not reach so far.
+    pub(crate) fn pay_with(&self, price: i64) -> Option<Action> {
+        let papers = Money((price - self.cash()).max(0)).divided_up(FACE).0;
+        if papers == 0 {
+            return None;
+        }
+        let savings = papers.min(self.held(Commodity::Savings));
+        let action = Action::Cash { savings: savings as u8, bonds: (papers - savings) as u8 };
+        self.can(&action).then_some(action)
+    }
+
+    /// The most that a card at auction is worth: a part of it must be left over.
+    pub(crate) fn bid_limit(&self) -> i64 {
+        let card = self.game.landing.card.map_or(0, usize::from);
+        self.outlook.card(card) * 3 / 4
+    }
+
+    fn bid(&self) -> Action {
+        match self.game.bids(self.seat) {
+            Some(bids) if *bids.start() <= self.bid_limit() => {
+                // A few bids decide it, not a hundred.
+                let (least, most) = (*bids.start(), self.bid_limit().min(*bids.end()));
+                Action::Bid { amount: Money(least + (most - least) / 6 / NOTE * NOTE) }
+            }
+            _ => Action::Pass {},
+        }
+    }
+
+    /// To a company of one's own, or of whoever shares, or of whoever is behind.
+    fn direction(&self) -> Action {
+        let (game, lander) = (self.game, self.game.turn);
+        let brings = |card: &usize| match game.owners[*card] {
+            Some(owner) if owner == self.seat => 100,
+            Some(owner) if owner == lander => -1,
+            Some(owner) => game.share_of(self.seat, owner).map_or(0, |share| i64::from(share.percent)),
+            None => -1,
+        };
+        let best = game.layout.all_companies.iter().max_by_key(brings).filter(|card| brings(card) > 0);
+        best.map_or(Action::Spare {}, |card| Action::Direct { company: card as u8 + 1 })
+    }
+
+    fn going_on_from_advertising(&self) -> Action {
+        self.best_card_to_go().map_or(Action::Stay {}, |(card, _)| Action::Go { card: card as u8 + 1 })
+    }
+
+    /// Where to go from an Advertising Square of one's own, and what that brings.
+    pub(crate) fn best_card_to_go(&self) -> Option<(usize, i64)> {
+        let game = self.game;
+        let gain = |card: usize| match game.owners[card] {
+            Some(_) => game.profits().0,
+            None => self.outlook.card(card) - game.price(card).0,
+        };
+        let may = game.layout.all_cards.iter().filter(|&card| game.may_go_to(self.seat, card));
+        may.map(|card| (card, gain(card))).max_by_key(|(_, gain)| *gain).filter(|(_, gain)| *gain > 0)
+    }
+
+    fn opportunity(&self) -> Action {
+        let rethrow = (self.rethrow_gain(), Action::Rethrow {});
+        let visit = self.best_visit();
+        let corner = Corner::ALL.iter().map(|&corner| (self.corner_gain(corner), Action::Corner { corner }));
+        let best = corner.chain([rethrow, visit]).max_by_key(|(gain, _)| *gain);
+        best.filter(|(gain, _)| *gain > 0).map_or(Action::Stay {}, |(_, action)| action)
+    }
+
+    /// The square that brings most, and what.
+    pub(crate) fn best_visit(&self) -> (i64, Action) {
+        let squares = (0..self.game.board.squares.len())
+            .filter(|&square| self.game.board.squares[square].effect != Effect::Opportunity);
+        let best = squares.map(|square| (self.landing_gain(square), square)).max();
+        let (gain, square) = best.unwrap_or((0, 0));
+        (gain, Action::Visit { square: square as u8 + 1 })
+    }
+
+    fn at_corner(&self) -> Action {
+        let Place::Corner(corner) = self.game.player(self.seat).place else { return Action::Stay {} };
+        match corner {
+            Corner::Bank => self.investment(),
+            Corner::Life if self.game.held(BANK, Commodity::Life) > 0 => {
+                self.pay_with(FACE).unwrap_or(Action::Insure {})
+            }
+            Corner::Insurance if self.outlook.policy() > FACE => {
+                self.pay_with(FACE).unwrap_or(Action::Insure {})
+            }
+            Corner::Takeovers => {
+                let best = self.best_takeover().filter(|(_, gain)| *gain > 0);
+                best.map_or(Action::Stay {}, |(card, _)| Action::Takeover { card: card as u8 + 1 })
+            }
+            _ => Action::Stay {},
+        }
+    }
+
+    /// Papers for all cash, those that bring most first; a note is kept for a bid.
+    pub(crate) fn investment(&self) -> Action {
+        let [savings, bonds] = self.game.for_sale();
+        let affordable = self.cash() / FACE;
+        // Interest that bankrupts the Treasury is paid to nobody.
+        let bond = if self.is_in_danger() { 0 } else { self.outlook.bond_gain() };
+        let saving = self.outlook.savings_gain();
+        let worth = |gain: i64, left: i64, most: i64| if gain > FACE / 20 { left.min(most) } else { 0 };
+        let (savings, bonds) = if bond >= saving {
+            let bonds = worth(bond, bonds, affordable);
+            (worth(saving, savings, affordable - bonds), bonds)
+        } else {
+            let savings = worth(saving, savings, affordable);
+            (savings, worth(bond, bonds, affordable - savings))
+        };
+        if savings + bonds == 0 {
+            return Action::Stay {};
+        }
+        Action::Invest { savings: savings as u8, bonds: bonds as u8 }
+    }
+
+    /// What else is worth thinking about: what comes near the best by the clerk's own figures. Luck is great in this game, and a few playouts
+    /// of a bad move may well look better than a few of a good one.
+    fn others(&self, actions: &mut Vec<Action>) {
+        let mut consider = |action: Action| {
+            if self.can(&action) {
+                actions.push(action);
+            }
+        };
+        let near = |gain: i64, best: i64| gain >= best - best.abs() / 4 - 30_000;
+        match self.game.base.phase() {
+            Phase::Turn => {
+                let first = self.best_move();
+                let best = self.move_gain(&first);
+                consider(first);
+                let throws = Circuit::ALL.iter().map(|&circuit| Action::Throw { circuit });
+                let corners = Corner::ALL.iter().map(|&corner| Action::Corner { corner });
+                let others = throws.chain(corners).filter(|action| near(self.move_gain(action), best));
+                others.for_each(&mut consider);
+                if self.game.premier == Some(self.seat) && self.arrow_gain().abs() < 40_000 {
+                    consider(Action::Reverse {});
+                }
+            }
+            Phase::Purchase => {
+                let card = self.game.landing.card.map_or(0, usize::from);
+                if self.purchase_gain(card).is_some_and(|gain| gain.abs() < 80_000) {
+                    [Action::Buy {}, Action::Leave {}].into_iter().for_each(consider);
+                }
+            }
+            Phase::Auction => {
+                let (least, limit) = (self.game.auction.least(), self.bid_limit());
+                if near(least.0, limit) {
+                    consider(Action::Bid { amount: least });
+                    consider(Action::Pass {});
+                }
+            }
+            Phase::Opportunity => {
+                let (best, visit) = self.best_visit();
+                consider(visit);
+                if near(self.rethrow_gain(), best) {
+                    consider(Action::Rethrow {});
+                }
+                let corners = Corner::ALL.iter().filter(|&&corner| near(self.corner_gain(corner), best));
+                corners.for_each(|&corner| consider(Action::Corner { corner }));
+            }
+            Phase::CornerSquare => {
+                consider(self.investment());
+                let affordable = (self.cash() / FACE) as u8;
+                let gains = [self.outlook.savings_gain(), self.outlook.bond_gain()];
+                if near(gains[0], gains[1]) {
+                    consider(Action::Invest { savings: affordable, bonds: 0 });
+                }
+            }
+            Phase::Leader => {
+                let named = [self.seat, self.leader()].map(|seat| Action::Nominate { seat });
+                named.into_iter().for_each(consider);
+            }
+            Phase::Division => {
+                let brings = self.game.bill.map_or(0, |bill| self.game.bill_brings(self.seat, bill).0);
+                if brings.abs() < 60_000 && !self.is_in_danger() {
+                    let votes = [Ballot::Yes, Ballot::No].map(|ballot| Action::Vote { ballot });
+                    votes.into_iter().for_each(consider);
+                }
+            }
+            _ => {}
+        }
+    }
+}

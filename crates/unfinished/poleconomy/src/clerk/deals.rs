@@ -1,0 +1,115 @@
+//! Offers that are made to the clerk, and those that it makes.
+
+use super::Desk;
+use crate::action::Action;
+use crate::law::NOTE;
+use crate::state::Commodity;
+use crate::terms::{Agreement, Role, Side, Trade};
+use crate::valuation::{Outlook, value_of};
+use kernel::{Draw, Money, Places, Seat};
+
+/// A deal must bring so much, and so many percent of what is given.
+const LEAST_GAIN: i64 = 20_000;
+const PART: i64 = 10;
+
+impl Desk<'_> {
+    /// The answer to the first offer that waits for one. What cannot be settled now may be later.
+    pub(super) fn answer_to_offer(&self) -> Option<Action> {
+        let mut asked = self.game.deals.seen_by(self.seat).filter(|deal| deal.to.contains(self.seat));
+        asked.find_map(|deal| {
+            let accept = Action::Accept { deal: deal.number, revision: deal.revision };
+            let is_good = self.is_good(deal.from, deal.terms.agreement);
+            match (is_good, self.can(&accept)) {
+                (true, true) => Some(accept),
+                (true, false) => None,
+                (false, _) => Some(Action::Decline { deal: deal.number }),
+            }
+        })
+    }
+
+    /// Whether an offer is worth accepting: it brings enough, by cautious figures, and does not bring the other far more.
+    pub(crate) fn is_good(&self, from: Seat, agreement: Agreement) -> bool {
+        let gain = self.cautious_gain(from, agreement);
+        let given = match agreement {
+            Agreement::Trade { gets, .. } => gets.cash.0 + self.asked_for(gets.cards),
+            Agreement::Loan { lender, amount, .. } if lender == self.seat => amount.0,
+            Agreement::Loan { repaid, .. } => repaid.0,
+            Agreement::Share { .. } => 0,
+        };
+        let theirs = value_of(self.game, from, from, agreement).0;
+        gain >= LEAST_GAIN + given * PART / 100 && gain * 2 >= theirs
+    }
+
+    /// What cards are worth at the least that the clerk would ask for them: what they cost, if they were worth less.
+    fn asked_for(&self, cards: Places) -> i64 {
+        cards.iter().map(|card| self.outlook.card(card).max(self.game.price(card).0)).sum()
+    }
+
+    /// What cards are worth at the most that the clerk would give for them.
+    fn offered_for(&self, cards: Places) -> i64 {
+        cards.iter().map(|card| self.outlook.card(card).min(3 * self.game.price(card).0)).sum()
+    }
+
+    pub(crate) fn cautious_gain(&self, from: Seat, agreement: Agreement) -> i64 {
+        let Agreement::Trade { gives, gets } = agreement else {
+            return value_of(self.game, self.seat, from, agreement).0;
+        };
+        let policy = self.outlook.policy();
+        // One that comes is worth less than it may be, and one that goes was bought for a reason.
+        let comes =
+            gives.cash.0 + self.offered_for(gives.cards) + i64::from(gives.policies) * policy.min(150_000);
+        let goes = gets.cash.0 + self.asked_for(gets.cards) + i64::from(gets.policies) * policy.max(100_000);
+        comes - goes
+    }
+
+    /// Now and then an offer that should suit both.
+    pub(super) fn offer(&self, draw: &mut impl Draw) -> Option<Action> {
+        let game = self.game;
+        let has_open = game.deals.iter().any(|deal| deal.from == self.seat);
+        if has_open || game.deals.left(self.seat) < crate::state::OFFERS_A_TURN || draw.below(3) > 0 {
+            return None;
+        }
+        let action = self.offer_share().or_else(|| self.offer_for_advertising())?;
+        self.can(&action).then_some(action)
+    }
+
+    /// Whoever has Advertising Squares and no Company asks for half of the profits of the one who has most.
+    fn offer_share(&self) -> Option<Action> {
+        let game = self.game;
+        if self.held(Commodity::Companies) > 0
+            || self.held(Commodity::Advertising) == 0
+            || self.outlook.own_turns < 3
+        {
+            return None;
+        }
+        let owners = game.base.alive.without(self.seat).iter();
+        let with = owners.max_by_key(|&owner| game.held(owner, Commodity::Companies))?;
+        let is_new = game.held(with, Commodity::Companies) > 0 && game.share_of(self.seat, with).is_none();
+        is_new.then_some(Action::Share { with, role: Role::Advertiser, percent: 50, rounds: 10 })
+    }
+
+    /// Whoever has a Company buys Advertising Squares of those who have none.
+    fn offer_for_advertising(&self) -> Option<Action> {
+        let game = self.game;
+        if self.held(Commodity::Companies) == 0 {
+            return None;
+        }
+        let sellers = game.base.alive.without(self.seat);
+        let of_seller = |card: &usize| game.owners[*card].is_some_and(|owner| sellers.contains(owner));
+        let gap = |card: usize| {
+            let owner = game.owners[card].unwrap_or(self.seat);
+            let theirs = Outlook::new(game, owner).card(card).max(game.price(card).0);
+            (self.outlook.card(card).min(3 * game.price(card).0) - theirs, owner, theirs)
+        };
+        let cards = game.layout.all_cards.minus(game.layout.all_companies);
+        let card = cards.iter().filter(of_seller).max_by_key(|card| gap(*card).0)?;
+        let (gain, to, theirs) = gap(card);
+        let price = Money((theirs + gain / 2) / NOTE * NOTE);
+        if gain < 3 * LEAST_GAIN || price > game.cash(self.seat) {
+            return None;
+        }
+        let gives = Side { cash: price, ..Side::default() };
+        let gets = Side { cards: [card].into_iter().collect(), ..Side::default() };
+        Some(Action::Offer(Trade { to, gives, gets }))
+    }
+}
