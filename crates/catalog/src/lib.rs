@@ -28,6 +28,7 @@ use goodwill::Goodwill;
 use kernel::words::Message;
 use kernel::{Language, Words, facts};
 use management::Management;
+use poleconomy::Poleconomy;
 use std::collections::BTreeSet;
 
 static GAMES: &[&dyn AnyGame] = &[
@@ -35,6 +36,7 @@ static GAMES: &[&dyn AnyGame] = &[
     &Erased::<Goodwill>::NEW,
     &Erased::<BusinessStrategy>::NEW,
     &Erased::<Dallas>::NEW,
+    &Erased::<Poleconomy>::NEW,
     #[cfg(feature = "specimen")]
     &Erased::<specimen::Specimen>::NEW,
 ];
