@@ -91,9 +91,9 @@ describe('the board', () => {
     const at = (name: string) => middleOf(named(name).box)
     const [start, north, east, south] = [
       'Start',
-      'Inner Income, north',
-      'Inner Income, east',
-      'Inner Income, south',
+      'Income, inner north',
+      'Income, inner east',
+      'Income, inner south',
     ].map(at)
     expect(start!.x).toBe(north!.x)
     expect(start!.y).toBeGreaterThan(north!.y)
@@ -329,10 +329,10 @@ describe('what a square tells', () => {
   })
 
   it('says where the marker would go, whichever way its arrow points', () => {
-    expect(told(view(), square('Inner Inflation 2'))).toContain(
+    expect(told(view(), square('Inflation: Oil Shock'))).toContain(
       '2 spots clockwise: the Inflation Number would be 2, and the word Taxation',
     )
-    expect(told(view({ clockwise: false }), square('Inner Inflation 14'))).toContain('a spot anticlockwise')
+    expect(told(view({ clockwise: false }), square('Inflation: Bank Rate'))).toContain('a spot anticlockwise')
     expect(spotAfter(layout, 1, 2, false)).toBe(19)
     expect(spotAfter(layout, 19, 4, true)).toBe(3)
   })

@@ -248,7 +248,7 @@ impl<G: Advise> Player<G> {
         match (self.kind, &mut self.planner) {
             (BotKind::Planner { .. }, Some(planner)) => planner.decide(seen, draw),
             (BotKind::Clerk, _) => {
-                seen.view(&mut self.view);
+                seen.brief(&mut self.view);
                 G::clerk(&self.view, seen.seat(), draw)
             }
             (BotKind::Novice, _) => self.decide_as_novice(seen, draw),
@@ -263,7 +263,7 @@ impl<G: Advise> Player<G> {
         {
             return planner.slip(seen, SLIP, draw);
         }
-        seen.view(&mut self.view);
+        seen.brief(&mut self.view);
         G::clerk(&self.view, seen.seat(), draw)
     }
 

@@ -60,7 +60,7 @@ pub fn advice<G: Advise>(
 ) -> Option<Advice> {
     let ranked = rank(seen, budget, draw, cancel)?;
     let mut view = G::View::default();
-    seen.view(&mut view);
+    seen.brief(&mut view);
     let explain = |action: &G::Action| G::explain(&view, seen.seat(), action, words);
     let (choices, left_out) = choose(&ranked, explain);
     let tied = tied_with_first(&choices);

@@ -10,7 +10,7 @@
 
 use crate::cancel::Cancel;
 use crate::seen::Seen;
-use kernel::{Advise, Draw, Input, Money, Pending, QuickDraw, Seat, SeatSet, Silent, Viewer};
+use kernel::{Advise, Draw, Input, Money, Pending, QuickDraw, Seat, SeatSet, Silent};
 
 /// How many playouts a planner makes for a decision when nobody says otherwise: fewer at a large table, where a playout
 /// takes longer by about the square of the seats, so that it answers well within a second on one core everywhere.
@@ -60,7 +60,7 @@ pub fn rank<G: Advise>(
     draw: &mut impl Draw,
     cancel: &Cancel,
 ) -> Option<Vec<Ranked<G::Action>>> {
-    let mut planner = Planner::new(Some(budget));
+    let mut planner = Planner { horizon: G::ADVICE_HORIZON, ..Planner::new(Some(budget)) };
     planner.consider(seen, draw);
     // The three best and the clerk's, should it not be one of them.
     planner.search(seen, 4, draw.word(), cancel)?;
@@ -88,6 +88,8 @@ impl Slip {
 pub struct Planner<G: Advise> {
     /// None for [`default_budget`].
     budget: Option<u32>,
+    /// How many rounds ahead it looks.
+    horizon: u32,
     view: G::View,
     candidates: Vec<G::Action>,
     /// What came of each candidate, in their order.
@@ -134,6 +136,7 @@ impl<G: Advise> Planner<G> {
     pub fn new(budget: Option<u32>) -> Planner<G> {
         Planner {
             budget,
+            horizon: G::HORIZON,
             view: G::View::default(),
             candidates: Vec::new(),
             trials: Vec::new(),
@@ -207,7 +210,7 @@ impl<G: Advise> Planner<G> {
 
     /// Lists the candidates, none of them tried yet.
     fn consider(&mut self, seen: &Seen<'_, G>, draw: &mut impl Draw) {
-        seen.view(&mut self.view);
+        seen.brief(&mut self.view);
         self.candidates.clear();
         G::candidates(&self.view, seen.seat(), draw, &mut self.candidates);
         if self.candidates.is_empty() {
@@ -269,7 +272,7 @@ impl<G: Advise> Planner<G> {
             let action = self.candidates[candidate].clone();
             debug_assert_eq!(worlds.start.check(seen.seat(), &action), Ok(()), "a candidate is legal");
             worlds.future.apply(Input::Decision(seen.seat(), action), &mut Silent);
-            go_on(&mut worlds.future, &mut self.view, luck, G::HORIZON);
+            go_on(&mut worlds.future, &mut self.view, luck, self.horizon);
             self.trials[candidate].results.push(Outlook::of(&worlds.future, seen.seat()));
         }
         Some(())
@@ -362,7 +365,7 @@ pub(crate) fn go_on<G: Advise>(game: &mut G, view: &mut G::View, luck: u64, hori
             Pending::Seats(seats) => {
                 let seat = seats.lowest().expect("a game waits for somebody");
                 if game.has_choice(seat) {
-                    game.view_into(Viewer::Seat(seat), view);
+                    game.brief_into(seat, view);
                     // A clerk's luck hangs on the seat and the step, so that it is the same for all candidates, however
                     // much was drawn before.
                     let mut draw =
@@ -384,10 +387,17 @@ impl Outlook {
     }
 
     pub(crate) fn of<G: Advise>(game: &G, seat: Seat) -> Outlook {
-        let standing = game.standing(seat);
+        let is_over = matches!(game.pending(), Pending::Over(_));
+        let standing_of = |seat: Seat| if is_over { game.standing(seat) } else { game.prospect(seat) };
+        let standing = standing_of(seat);
         let others = SeatSet::first(game.seats()).without(seat);
-        let best = others.iter().map(|other| game.standing(other)).max().unwrap_or(Money::ZERO);
-        let winners = game.winners();
+        let best = others.iter().map(standing_of).max().unwrap_or(Money::ZERO);
+        let winners = if is_over {
+            game.winners()
+        } else {
+            let best = game.in_play().iter().map(standing_of).max();
+            game.in_play().iter().filter(|other| Some(standing_of(*other)) == best).collect()
+        };
         Outlook {
             standing: standing.0,
             margin: (standing - best).0,

@@ -1,7 +1,7 @@
 //! What a bot may know of a game.
 
 use kernel::words::{Fact, ToFact as _};
-use kernel::{Draw, Game, Menu, Seat, Viewer};
+use kernel::{Advise, Draw, Game, Menu, Seat, Viewer};
 
 /// A game as one seat sees it. The game itself stays private to this file, so a bot that is handed this cannot
 /// look at what its seat may not see.
@@ -36,6 +36,15 @@ impl<'a, G: Game> Seen<'a, G> {
     #[inline]
     pub fn view(&self, view: &mut G::View) {
         self.game.view_into(Viewer::Seat(self.seat), view);
+    }
+
+    /// Writes what advice for the seat is worked out from over an earlier view.
+    #[inline]
+    pub fn brief(&self, view: &mut G::View)
+    where
+        G: Advise,
+    {
+        self.game.brief_into(self.seat, view);
     }
 
     /// Writes what the seat may do over an earlier menu.

@@ -24,9 +24,10 @@ fn names() -> impl Iterator<Item = &'static str> {
 fn printed_names() -> impl Iterator<Item = &'static str> {
     let board = include_str!("../../games/dallas/data/board.toml");
     let press = include_str!("../../games/dallas/data/press.toml");
+    let squares = include_str!("../../games/poleconomy/data/board.toml");
     let printed =
         |line: &'static str| line.strip_prefix("name = ").or_else(|| line.strip_prefix("symbol = "));
-    let lines = board.lines().chain(press.lines()).filter_map(printed);
+    let lines = board.lines().chain(press.lines()).chain(squares.lines()).filter_map(printed);
     lines.flat_map(|line| line.split(|c: char| !c.is_alphabetic() && c != '-'))
 }
 
@@ -46,7 +47,7 @@ struct Trial {
     risky: &'static str,
 }
 
-const TRIALS: [Trial; 5] = [
+const TRIALS: [Trial; 6] = [
     Trial {
         game: "management",
         option: "months=4",
@@ -72,6 +73,14 @@ const TRIALS: [Trial; 5] = [
         game: "dallas",
         option: "years=2",
         notation: "buy offer pass bid decline pay discard play attack defend endure bond no-bond blocks",
+        refused: "99999999",
+        risky: "",
+    },
+    Trial {
+        game: "poleconomy",
+        option: "rounds=3",
+        notation: "throw corner reverse cash surrender buy leave bid pass direct spare go visit rethrow stay invest insure takeover offer lend borrow share revise counter \
+                   withdraw accept decline inner outer bank life takeovers insurance",
         refused: "99999999",
         risky: "",
     },

@@ -4,6 +4,7 @@
 use crate::call::{Action, Value};
 use crate::chance::Draw;
 use crate::game::{Game, Viewer};
+use crate::money::Money;
 use crate::seat::Seat;
 use crate::words::{Fact, Facts, Words};
 use serde::Serialize;
@@ -45,6 +46,19 @@ pub trait Advise: Game {
     /// How many rounds ahead a search looks; what is not over by then is judged by its standings. A game whose rounds are turns of
     /// single seats says more.
     const HORIZON: u32 = 18;
+
+    /// The same for advice to people, whose figures are of the end.
+    const ADVICE_HORIZON: u32 = Self::HORIZON;
+
+    /// Writes what advice is worked out from over an earlier view: the seat's whole view, unless a game can do with less of it.
+    fn brief_into(&self, seat: Seat, view: &mut Self::View) {
+        self.view_into(Viewer::Seat(seat), view);
+    }
+
+    /// What a seat may expect to have in the end, for a search that looks no further.
+    fn prospect(&self, seat: Seat) -> Money {
+        self.standing(seat)
+    }
 
     /// Sound play by simple rules, for a seat that must decide. It passes the check.
     fn clerk(view: &Self::View, seat: Seat, draw: &mut impl Draw) -> Self::Action;
@@ -92,7 +106,7 @@ pub fn imagine<G: Advise, D: Draw>(
         0 => any(draw),
         1..=4 => game.sample(rival, draw),
         _ => {
-            game.view_into(Viewer::Seat(rival), view);
+            game.brief_into(rival, view);
             G::clerk(view, rival, draw)
         }
     }

@@ -165,6 +165,8 @@ fn the_types_of_the_boards_are_those_of_the_games() {
     check(file, "What Business Strategy shows and tells.", &joined(&business_strategy));
     let dallas = declare![dallas::View, dallas::view::Printed, dallas::Event];
     check("games/dallas/wire.ts", "What Dallas shows and tells.", &joined(&dallas));
+    let poleconomy = declare![poleconomy::View, poleconomy::Board, poleconomy::Event];
+    check("games/poleconomy/wire.ts", "What Poleconomy shows and tells.", &joined(&poleconomy));
     let goodwill = declare![goodwill::View, goodwill::view::Printed, goodwill::Event];
     check("games/goodwill/wire.ts", "What Goodwill shows and tells.", &joined(&goodwill));
 }

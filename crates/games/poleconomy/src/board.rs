@@ -38,7 +38,7 @@ kernel::kinds! {
 /// The longest name of a square.
 const MOST_NAME: usize = 40;
 /// The most spots that a square moves the marker.
-const MOST_SPOTS: usize = 12;
+pub(crate) const MOST_SPOTS: usize = 12;
 /// What the largest table is dealt in a quick game, of each sort of card.
 const DEALT: usize = 18;
 

@@ -5,7 +5,7 @@ mod moves;
 mod politics;
 
 use crate::action::Action;
-use crate::board::{Circuit, Corner, Effect};
+use crate::board::{Circuit, Corner, Effect, MOST_SPOTS};
 use crate::explain;
 use crate::flow::Phase;
 use crate::law::NOTE;
@@ -15,14 +15,25 @@ use crate::view::View;
 use kernel::advise::leave_each_once;
 use kernel::ledger::BANK;
 use kernel::words::Words;
-use kernel::{Advise, Ballot, Draw, Explained, Kind as _, Money, Seat};
+use kernel::{Advise, Ballot, Draw, Explained, Kind as _, Money, Seat, Viewer};
+use std::cell::OnceCell;
 
 /// So many candidates are enough to think about.
 const CANDIDATES: usize = 8;
 
 impl Advise for Poleconomy {
-    /// Rounds are turns here, and what is invested pays late.
-    const HORIZON: u32 = 200;
+    /// Rounds are turns here. A search looks some turns of each player ahead and then goes by what is to be expected; advice is of the end.
+    const HORIZON: u32 = 16;
+    const ADVICE_HORIZON: u32 = 200;
+
+    /// Advice is worked out from the position, which is in the view as it is.
+    fn brief_into(&self, seat: Seat, view: &mut View) {
+        self.write_position(Viewer::Seat(seat), view);
+    }
+
+    fn prospect(&self, seat: Seat) -> Money {
+        Outlook::new(self, seat).prospect()
+    }
 
     fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
         Desk::of(view, seat).decide(draw)
@@ -42,18 +53,30 @@ impl Advise for Poleconomy {
     }
 }
 
-/// What a player thinks with.
-#[derive(Copy, Clone, Debug)]
+/// What a player thinks with. What is asked again and again is worked out once, when it is first asked.
+#[derive(Debug)]
 pub(crate) struct Desk<'a> {
     pub(crate) game: &'a Poleconomy,
     pub(crate) seat: Seat,
     pub(crate) outlook: Outlook<'a>,
+    known: Known,
+}
+
+/// What was worked out already.
+#[derive(Debug, Default)]
+struct Known {
+    /// What it brings if the marker moves so far as it points.
+    marker: [OnceCell<i64>; MOST_SPOTS + 1],
+    /// What buying a company and an advertising square of the Bank brings.
+    purchases: [OnceCell<Option<i64>>; 2],
+    card_to_go: OnceCell<Option<(usize, i64)>>,
+    visit: OnceCell<(i64, Action)>,
 }
 
 impl<'a> Desk<'a> {
     pub(crate) fn of(view: &'a View, seat: Seat) -> Desk<'a> {
         let game = view.game();
-        Desk { game, seat, outlook: Outlook::new(game, seat) }
+        Desk { game, seat, outlook: Outlook::new(game, seat), known: Known::default() }
     }
 
     pub(crate) fn can(&self, action: &Action) -> bool {
@@ -80,7 +103,7 @@ impl<'a> Desk<'a> {
             Phase::OwnAdvertising => self.going_on_from_advertising(),
             Phase::Opportunity => self.opportunity(),
             Phase::CornerSquare => self.at_corner(),
-            Phase::Parties => self.game.absent_action(self.seat),
+            Phase::Parties => self.party(),
             Phase::Coalition => self.coalition(),
             Phase::Assent => self.assent(),
             Phase::Leader => Action::Nominate { seat: self.leader() },
@@ -109,6 +132,11 @@ impl<'a> Desk<'a> {
 
     /// What a card would bring beyond its price, and beyond what is cashed for it; nothing if it cannot be paid.
     pub(crate) fn purchase_gain(&self, card: usize) -> Option<i64> {
+        let kind = usize::from(self.game.layout.is_company(card));
+        *self.known.purchases[kind].get_or_init(|| self.reckon_purchase(card))
+    }
+
+    fn reckon_purchase(&self, card: usize) -> Option<i64> {
         let price = self.game.price(card).0;
         let short = (price - self.cash()).max(0);
         let [savings, bonds] = [Commodity::Savings, Commodity::Bonds].map(|paper| self.held(paper));
@@ -177,6 +205,10 @@ impl<'a> Desk<'a> {
 
     /// Where to go from an Advertising Square of one's own, and what that brings.
     pub(crate) fn best_card_to_go(&self) -> Option<(usize, i64)> {
+        *self.known.card_to_go.get_or_init(|| self.find_card_to_go())
+    }
+
+    fn find_card_to_go(&self) -> Option<(usize, i64)> {
         let game = self.game;
         let gain = |card: usize| match game.owners[card] {
             Some(_) => game.profits().0,
@@ -196,6 +228,10 @@ impl<'a> Desk<'a> {
 
     /// The square that brings most, and what.
     pub(crate) fn best_visit(&self) -> (i64, Action) {
+        *self.known.visit.get_or_init(|| self.find_visit())
+    }
+
+    fn find_visit(&self) -> (i64, Action) {
         let squares = (0..self.game.board.squares.len())
             .filter(|&square| self.game.board.squares[square].effect != Effect::Opportunity);
         let best = squares.map(|square| (self.landing_gain(square), square)).max();

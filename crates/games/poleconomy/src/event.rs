@@ -173,7 +173,8 @@ kernel::events! {
         OwnProfitsPaid { seat: Seat, name: String, amount: Money },
         PlayerSent { seat: Seat, by: Seat, card: u8, name: String },
         PlayerSpared { seat: Seat, by: Seat },
-        MarkerMoved { spots: u8, number: u8, word: Word },
+        /// From one spot of the Index to another, both counted from 1.
+        MarkerMoved { spots: u8, from: u8, spot: u8, number: u8, word: Word },
         TaxPaid { paid: Vec<Due> },
         BondInterestPaid { paid: Vec<Sum>, to_bank: Money },
         SalariesPaid { paid: Vec<Sum> },

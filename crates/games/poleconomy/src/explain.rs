@@ -7,6 +7,7 @@ use crate::law::NOTE;
 use crate::phase::deals::agreement_of;
 use crate::phase::government::bill_of;
 use crate::state::{Commodity, FACE};
+use crate::terms::Agreement;
 use crate::valuation::value_of;
 use crate::view::View;
 use kernel::ledger::BANK;
@@ -184,7 +185,9 @@ fn dealt(desk: &Desk<'_>, action: &Action, words: &Words) -> Option<(String, Fav
     let gain = about(value_of(game, seat, seat, agreement).0);
     let theirs = about(value_of(game, to, seat, agreement).0);
     let terms = game.told(seat, to, agreement);
-    let favour = if gain.0 < -NOTHING { Favour::Against } else { Favour::Neutral };
+    // What is borrowed can bring more than it costs.
+    let is_fair_loan = matches!(agreement, Agreement::Loan { amount, repaid, .. } if repaid.0 <= 2 * amount.0);
+    let favour = if gain.0 < -NOTHING && !is_fair_loan { Favour::Against } else { Favour::Neutral };
     Some((say!(words, "explain-offer", terms, gain, theirs, to), favour))
 }
 

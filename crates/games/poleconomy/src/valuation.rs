@@ -10,6 +10,8 @@ const THROWS: i64 = 650;
 const LANDS_ON: i64 = 26;
 /// The Inflation Number about which it wanders in a long game.
 const USUAL_NUMBER: i64 = 3;
+/// What every turn pays of the Basic Income, in halves, throws and visits to corners alike.
+pub(crate) const INCOME_A_THROW: i64 = 3;
 /// So many turns ahead nobody sees.
 const HORIZON: i64 = 100;
 
@@ -120,6 +122,23 @@ impl<'a> Outlook<'a> {
     /// What a Life Insurance policy brings beside its price.
     pub(crate) fn life_gain(&self) -> i64 {
         LIFE_WORTH - FACE
+    }
+
+    /// What the player may expect to have in the end: what there is now, what it brings until then, and what a disaster may take.
+    pub(crate) fn prospect(&self) -> Money {
+        let (game, seat) = (self.game, self.seat);
+        if !game.base.alive.contains(seat) {
+            return Money::ZERO;
+        }
+        let held = |commodity: Commodity| game.held(seat, commodity);
+        let papers = held(Commodity::Savings) * (FACE + self.savings_gain())
+            + held(Commodity::Bonds) * (FACE + self.bond_gain());
+        let rest = game.cash(seat).0 + held(Commodity::Life) * LIFE_WORTH + held(Commodity::Loans);
+        let income = game.player(seat).basic_income * self.own_turns * INCOME_A_THROW / 2;
+        // Each disaster takes what there is; a policy stands between.
+        let throws = (self.own_turns * THROWS / 1_000) >> (2 * held(Commodity::Business)).min(20);
+        let risk = self.at_stake() * throws.min(20) / 36;
+        Money(rest + papers + self.cards(game.cards_of(Some(seat))) + income - risk)
     }
 
     /// What one side of a deal is worth to whoever gets it.

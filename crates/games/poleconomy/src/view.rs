@@ -191,7 +191,6 @@ impl View {
 
 impl Poleconomy {
     pub(crate) fn write_view(&self, viewer: Viewer, view: &mut View) {
-        view.you = viewer.seat();
         (view.turn, view.last_turn, view.mover) = (self.base.round, self.base.last_round, self.turn);
         (view.phase, view.waiting) = (self.base.phase(), self.base.course.waiting());
         view.premier = self.premier;
@@ -221,6 +220,12 @@ impl Poleconomy {
         self.write_politics(&mut view.politics);
         view.ending = self.base.ending;
         view.winners = if self.base.ending.is_some() { self.winners() } else { SeatSet::NONE };
+        self.write_position(viewer, view);
+    }
+
+    /// Only whose view it is and the position itself, from which the rest follows.
+    pub(crate) fn write_position(&self, viewer: Viewer, view: &mut View) {
+        view.you = viewer.seat();
         match &mut view.game {
             Some(game) => (**game).clone_from(self),
             none => *none = Some(Box::new(self.clone())),

@@ -3,10 +3,12 @@
 use super::Desk;
 use crate::action::Action;
 use crate::law::NOTE;
-use crate::state::Commodity;
-use crate::terms::{Agreement, Role, Side, Trade};
+use crate::phase::deals::with_sums;
+use crate::state::{Commodity, FACE};
+use crate::terms::{Agreement, Role, Side, Terms, Trade};
 use crate::valuation::{Outlook, value_of};
-use kernel::{Draw, Money, Places, Seat};
+use kernel::ledger::BANK;
+use kernel::{Deal, Draw, Money, Places, Seat};
 
 /// A deal must bring so much, and so many percent of what is given.
 const LEAST_GAIN: i64 = 20_000;
@@ -22,9 +24,37 @@ impl Desk<'_> {
             match (is_good, self.can(&accept)) {
                 (true, true) => Some(accept),
                 (true, false) => None,
-                (false, _) => Some(Action::Decline { deal: deal.number }),
+                (false, _) => Some(self.counter(deal).unwrap_or(Action::Decline { deal: deal.number })),
             }
         })
+    }
+
+    /// Where a trade comes near to what would do, the sums at which it does.
+    fn counter(&self, deal: &Deal<Terms>) -> Option<Action> {
+        let Agreement::Trade { gives, gets } = deal.terms.agreement else { return None };
+        let has_open = self.game.deals.iter().any(|other| other.from == self.seat);
+        if has_open || self.game.deals.left(self.seat) < 2 {
+            return None;
+        }
+        let at_stake = gives.cash.0 + gets.cash.0 + self.asked_for(gives.cards) + self.asked_for(gets.cards);
+        let is_good = |(gives, gets): (Money, Money)| {
+            self.is_good(deal.from, with_sums(deal.terms.agreement, gives, gets))
+        };
+        // Notes come off what is asked for first, then on to what is given.
+        let mut sums = (gives.cash, gets.cash);
+        let mut moved = 0;
+        while !is_good(sums) {
+            moved += NOTE;
+            if moved * 3 > at_stake {
+                return None;
+            }
+            match sums.1 {
+                asked if asked > Money::ZERO => sums.1 -= Money(NOTE),
+                _ => sums.0 += Money(NOTE),
+            }
+        }
+        let counter = Action::Counter { deal: deal.number, gives: sums.1, gets: sums.0 };
+        (sums.0 <= self.game.cash(deal.from) && self.can(&counter)).then_some(counter)
     }
 
     /// Whether an offer is worth accepting: it brings enough, by cautious figures, and does not bring the other far more.
@@ -69,7 +99,8 @@ impl Desk<'_> {
         if has_open || game.deals.left(self.seat) < crate::state::OFFERS_A_TURN || draw.below(3) > 0 {
             return None;
         }
-        let action = self.offer_share().or_else(|| self.offer_for_advertising())?;
+        let action =
+            self.offer_share().or_else(|| self.offer_for_advertising()).or_else(|| self.ask_for_loan())?;
         self.can(&action).then_some(action)
     }
 
@@ -86,6 +117,19 @@ impl Desk<'_> {
         let with = owners.max_by_key(|&owner| game.held(owner, Commodity::Companies))?;
         let is_new = game.held(with, Commodity::Companies) > 0 && game.share_of(self.seat, with).is_none();
         is_new.then_some(Action::Share { with, role: Role::Advertiser, percent: 50, rounds: 10 })
+    }
+
+    /// Whoever has no money for Life Insurance, which counts ten times its price, borrows it.
+    fn ask_for_loan(&self) -> Option<Action> {
+        let game = self.game;
+        let means = self.cash() + FACE * (self.held(Commodity::Savings) + self.held(Commodity::Bonds));
+        if means >= FACE || game.held(BANK, Commodity::Life) == 0 || self.outlook.own_turns <= 5 {
+            return None;
+        }
+        let from = game.base.alive.without(self.seat).iter().max_by_key(|&other| game.cash(other))?;
+        let is_rich = game.cash(from).0 >= 4 * FACE;
+        let borrow = Action::Borrow { from, amount: Money(FACE), repaid: Money(FACE * 3 / 2), rounds: 5 };
+        is_rich.then_some(borrow)
     }
 
     /// Whoever has a Company buys Advertising Squares of those who have none.

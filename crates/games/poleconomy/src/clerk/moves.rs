@@ -2,8 +2,9 @@
 
 use super::Desk;
 use crate::action::Action;
-use crate::board::{Circuit, Corner, Effect, Spot, Word};
+use crate::board::{Circuit, Corner, Effect, MOST_SPOTS, Spot, Word};
 use crate::state::{ADVERTISING_PRICE, COMPANY_PRICE, Commodity, FACE, INCOME_STEP, Place, TAKEOVER_FEE};
+use crate::valuation::INCOME_A_THROW;
 use kernel::Seat;
 use kernel::ledger::BANK;
 
@@ -34,11 +35,11 @@ impl Desk<'_> {
             Place::Corner(corner) => game.layout.from_corner(corner, circuit, by),
         };
         let ways = |by: usize| 6 - by.abs_diff(7) as i64;
-        // Where an Opportunity leads to is the same from each of them.
-        let opportunity = self.best_visit().0.max(self.rethrow_gain()).max(0);
         let landing = |square: usize| {
-            let onward =
-                if game.board.squares[square].effect == Effect::Opportunity { opportunity } else { 0 };
+            let onward = match game.board.squares[square].effect {
+                Effect::Opportunity => self.best_visit().0.max(self.rethrow_gain()).max(0),
+                _ => 0,
+            };
             self.landing_gain(square) + onward
         };
         let all: i64 = (2..=12).map(|by| ways(by) * landing(reached(by))).sum();
@@ -76,7 +77,8 @@ impl Desk<'_> {
 
     /// What it brings if the marker moves so far: to this player, less what it brings the others on average.
     pub(crate) fn marker_gain(&self, spots: u8) -> i64 {
-        self.marker_gain_by(spots, self.game.clockwise)
+        let spots = usize::from(spots).min(MOST_SPOTS);
+        *self.known.marker[spots].get_or_init(|| self.marker_gain_by(spots as u8, self.game.clockwise))
     }
 
     pub(crate) fn marker_gain_by(&self, spots: u8, clockwise: bool) -> i64 {
@@ -128,7 +130,7 @@ impl Desk<'_> {
     /// What a new Basic Income may bring: every throw pays it about twice.
     pub(crate) fn rethrow_gain(&self) -> i64 {
         let income = self.game.player(self.seat).basic_income;
-        (USUAL_THROW * INCOME_STEP - income) * self.outlook.own_turns * 3 / 2
+        (USUAL_THROW * INCOME_STEP - income) * self.outlook.own_turns * INCOME_A_THROW / 2
     }
 
     /// What it brings to go to a Corner Square now, and not some rounds later.

@@ -49,7 +49,7 @@ impl Desk<'_> {
         let squares = (1_u8..).zip(&self.game.layout.inflation[1..]).filter(|(_, count)| **count > 0);
         let (count, all) = squares.fold((0, 0), |(count, all), (by, squares)| {
             let (clockwise, squares) = (self.game.clockwise, i64::from(*squares));
-            let gain = self.marker_gain_by(by, !clockwise) - self.marker_gain_by(by, clockwise);
+            let gain = self.marker_gain_by(by, !clockwise) - self.marker_gain(by);
             (count + squares, all + squares * gain)
         });
         all / count.max(1)
@@ -219,6 +219,20 @@ impl Desk<'_> {
 
     pub(super) fn ballot(&self) -> Ballot {
         self.game.bill.map_or(Ballot::Abstain, |bill| vote_of(self.game, self.seat, bill))
+    }
+
+    /// The poorer half stands together against the richer one: at first by Basic Incomes, later by what all have made of them. Everybody can
+    /// see who that is, so that all of a party name the same.
+    pub(super) fn party(&self) -> Action {
+        let game = self.game;
+        let poorer_than = |seat: Seat| {
+            let rank = |seat: Seat| (game.worth(seat), seat);
+            game.base.alive.iter().filter(|&other| rank(other) < rank(seat)).count()
+        };
+        let half = game.base.alive.len().div_ceil(2);
+        let is_poor = |seat: Seat| poorer_than(seat) < half;
+        let same = game.base.alive.iter().filter(|&other| is_poor(other) == is_poor(self.seat));
+        Action::Party { members: Poleconomy::places_of(same.collect::<SeatSet>().without(self.seat)) }
     }
 
     /// The smallest majority, of those who are least to be feared.

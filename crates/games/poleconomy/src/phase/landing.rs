@@ -100,9 +100,10 @@ impl Poleconomy {
     fn move_marker(&mut self, spots: u8, journal: &mut impl Journal<Event>) {
         let ring = self.board.index.len() as u8;
         let by = if self.clockwise { spots % ring } else { ring - spots % ring };
+        let from = self.spot + 1;
         self.spot = (self.spot + by) % ring;
-        let (number, word) = (self.number() as u8, self.word());
-        journal.record(Audience::Everyone, || Event::MarkerMoved { spots, number, word });
+        let (spot, number, word) = (self.spot + 1, self.number() as u8, self.word());
+        journal.record(Audience::Everyone, || Event::MarkerMoved { spots, from, spot, number, word });
         match word {
             Word::Taxation => self.collect_tax(journal),
             Word::Bonds => self.pay_bond_interest(journal),
