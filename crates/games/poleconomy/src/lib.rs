@@ -53,11 +53,20 @@ use options::Rules;
 use std::sync::Arc;
 
 static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
-static LANGUAGES: Languages = Languages::new(&WORDS, figures);
+pub(crate) static LESSONS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/lessons");
+static LANGUAGES: Languages = Languages::with_lessons(&WORDS, &LESSONS, figures);
 
 /// Figures of the rules that words name.
 fn figures() -> Facts {
-    facts! { highest_sum = Money(terms::HIGHEST_SUM), highest_tax = Money(law::HIGHEST_TAX) }
+    facts! {
+        highest_sum = Money(terms::HIGHEST_SUM),
+        highest_tax = Money(law::HIGHEST_TAX),
+        face_value = Money(state::FACE),
+        life_worth = Money(state::LIFE_WORTH),
+        takeover_fee = Money(state::TAKEOVER_FEE),
+        least_bid = Money(state::LEAST_BID),
+        highest_salaries = Money(state::SALARY_BILL),
+    }
 }
 
 impl Game for Poleconomy {

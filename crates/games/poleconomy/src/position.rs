@@ -1,9 +1,11 @@
 //! Positions set up by hand, for scenarios and lessons: the turn of a player, or an election.
 
+use crate::LESSONS;
 use crate::board::Corner;
 use crate::flow::Phase;
 use crate::options::Rules;
 use crate::state::{BOUGHT, Commodity, LEAST_SALARY, Place, Poleconomy, TREASURY};
+use include_dir::Dir;
 use kernel::ledger::BANK;
 use kernel::{Account, Flow as _, Seat, SeatSet, SetPosition, Silent};
 use serde::Deserialize;
@@ -62,6 +64,7 @@ const USUAL_VOTES: u16 = 7;
 
 impl SetPosition for Poleconomy {
     type Position = Position;
+    const LESSONS: Option<&'static Dir<'static>> = Some(&LESSONS);
 
     fn set_position(&mut self, position: &Position) -> Result<(), String> {
         let Some(turn) = position.turn else { return Ok(()) };
