@@ -88,7 +88,7 @@ test('a first lesson is taken with wrong answers and right ones, left, and taken
 
 test('all lessons of all games can be gone through', async ({ page }) => {
   const complaints = complaintsOf(page)
-  for (const game of ['management', 'goodwill', 'business-strategy', 'dallas']) {
+  for (const game of ['management', 'goodwill', 'business-strategy', 'dallas', 'poleconomy']) {
     await page.goto(`/#/learn/${game}`)
     await page.reload()
     const links = page.locator('main ol h2 a')
