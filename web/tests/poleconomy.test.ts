@@ -463,7 +463,7 @@ describe('what comes forward', () => {
 
   it('shows a part of the board that stays upon it', () => {
     expect(partAbout(layout, square('Opportunity, north'), 620, 400)).toMatchObject({ x: -6, y: -6 })
-    const { x, y } = partAbout(layout, square('Outer Income, east'), 620, 400)
+    const { x, y } = partAbout(layout, square('Income, outer east'), 620, 400)
     expect([x, y]).toEqual([SIZE + 6 - 620, -6])
   })
 })
