@@ -161,7 +161,7 @@ lesson-corners-circuits = You bought a business policy. From a Corner Square you
 
     Throw, and move on the outer circuit.
     .otherwise = Throw the dice, to move on the outer circuit.
-    .inner = You may, beginning with Inner Income, south as one. This time move on the outer circuit.
+    .inner = You may, beginning with Income, inner south as one. This time move on the outer circuit.
     .corner = You could go on from corner to corner. But now you are insured: throw, on the outer circuit.
 
 lesson-corners-disaster = A double six, of all throws. Without the policy { $stake } would be gone. Now the policy is gone, and you have
