@@ -1587,31 +1587,73 @@ busy-turn = { $you ->
     [yes] It is your turn: throw the dice, or go to a Corner Square.
    *[no] { $who } has the turn.
 }
-busy-purchase = { $who } may buy { $name } for { $price }, or leave it to an auction among the others.
-busy-auction = Auction of { $name }: the first bid is { $least } at least. { $waiting } is asked.
-busy-auction-led = Auction of { $name }: { $leader } leads with { $price }. { $waiting } is asked.
-busy-direction = { $who } has come to { $name }, and { $owner } may send { $who } to any company.
-busy-own-advertising = { $who } has come to { $name }, an advertising square of { $who }'s own, and may go on.
-busy-opportunity = { $who } stands on an Opportunity Square, and may move anywhere.
-busy-corner = { $who } may do here what this Corner Square is for.
-busy-takeover = { $who } throws for { $name }: { $throws ->
+busy-purchase = { $you ->
+    [yes] You may buy { $name } for { $price }, or leave it to an auction among the others.
+   *[no] { $who } may buy { $name } for { $price }, or leave it to an auction among the others.
+}
+busy-auction = Auction of { $name }: the first bid is { $least } at least. { $you ->
+    [yes] You are asked.
+   *[no] { $waiting } is asked.
+}
+busy-auction-led = Auction of { $name }: { $leads ->
+    [yes] you lead with { $price }.
+   *[no] { $leader } leads with { $price }.
+} { $you ->
+    [yes] You are asked.
+   *[no] { $waiting } is asked.
+}
+busy-direction = { $you ->
+    [owner] { $who } has come to { $name }, which is yours: you may send { $who } to any company.
+    [lander] You have come to { $name }, and { $owner } may send you to any company.
+   *[no] { $who } has come to { $name }, and { $owner } may send { $who } to any company.
+}
+busy-own-advertising = { $you ->
+    [yes] You have come to { $name }, which is yours, and may go on.
+   *[no] { $who } has come to { $name }, an advertising square of { $who }'s own, and may go on.
+}
+busy-opportunity = { $you ->
+    [yes] You stand on an Opportunity Square, and may move anywhere.
+   *[no] { $who } stands on an Opportunity Square, and may move anywhere.
+}
+busy-corner = { $you ->
+    [yes] You may do here what this Corner Square is for.
+   *[no] { $who } may do here what this Corner Square is for.
+}
+busy-takeover = { $you ->
+    [yes] You throw for { $name }
+   *[no] { $who } throws for { $name }
+}: { $throws ->
     [one] one throw is left.
    *[other] { $throws } throws are left.
 }
-busy-parties = Parties are formed before the election.
-busy-coalition = No party has a majority: { $who } may propose a coalition.
-busy-assent = { $count ->
-    [one] { $who } is asked to join the Government.
-   *[other] { $who } are asked to join the Government.
+busy-parties = Parties are formed before the election. A party stands if all of it have named each other.
+busy-coalition = No party has a majority: { $you ->
+    [yes] you may propose a coalition.
+   *[no] { $who } may propose a coalition.
 }
-busy-leader = The Government names a Prime Minister: { $count ->
-    [one] { $who } is asked.
-   *[other] { $who } are asked.
+busy-assent = { $you ->
+    [yes] You are asked to join the Government.
+   *[no] { $count ->
+        [one] { $who } is asked to join the Government.
+       *[other] { $who } are asked to join the Government.
+    }
 }
-busy-division = Parliament votes: { $count ->
-    [one] { $who } is asked.
-   *[other] { $who } are asked.
+busy-leader = The Government names a Prime Minister: { $you ->
+    [yes] you are asked.
+   *[no] { $count ->
+        [one] { $who } is asked.
+       *[other] { $who } are asked.
+    }
 }
+busy-division = Parliament votes: { $you ->
+    [yes] you are asked.
+   *[no] { $count ->
+        [one] { $who } is asked.
+       *[other] { $who } are asked.
+    }
+}
+would-form-party = { $who } would form a party with { $names }.
+would-stay-independent = { $who } stays independent.
 left-in-turn = left in turn { $turn }
 the-tycoons = The tycoons
 assets = Assets

@@ -89,10 +89,15 @@ impl Vote {
         self.ballots.submit(seat, ballot);
     }
 
-    /// Takes a seat out, because it left the game; the weight needed stays.
+    /// Takes a seat out, because it left the game; the weight needed stays, unless the rules say otherwise.
     pub fn withdraw(&mut self, seat: Seat) {
         self.ballots.withdraw(seat);
         self.weights[seat.index()] = 0;
+    }
+
+    /// From now on another weight of yes carries the motion.
+    pub fn need(&mut self, needed: u32) {
+        self.needed = needed;
     }
 
     #[inline]

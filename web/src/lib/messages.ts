@@ -459,18 +459,20 @@ export type Messages = Record<Plain, null> & {
   'stand-here': Of<'count' | 'names' | 'you'>
   'of-so-many': Of<'count'>
   'busy-turn': Of<'who' | 'you'>
-  'busy-purchase': Of<'name' | 'price' | 'who'>
-  'busy-auction': Of<'least' | 'name' | 'waiting'>
-  'busy-auction-led': Of<'leader' | 'name' | 'price' | 'waiting'>
-  'busy-direction': Of<'name' | 'owner' | 'who'>
-  'busy-own-advertising': Of<'name' | 'who'>
-  'busy-opportunity': Of<'who'>
-  'busy-corner': Of<'who'>
-  'busy-takeover': Of<'name' | 'throws' | 'who'>
-  'busy-coalition': Of<'who'>
-  'busy-assent': Of<'count' | 'who'>
-  'busy-leader': Of<'count' | 'who'>
-  'busy-division': Of<'count' | 'who'>
+  'busy-purchase': Of<'name' | 'price' | 'who' | 'you'>
+  'busy-auction': Of<'least' | 'name' | 'waiting' | 'you'>
+  'busy-auction-led': Of<'leader' | 'leads' | 'name' | 'price' | 'waiting' | 'you'>
+  'busy-direction': Of<'name' | 'owner' | 'who' | 'you'>
+  'busy-own-advertising': Of<'name' | 'who' | 'you'>
+  'busy-opportunity': Of<'who' | 'you'>
+  'busy-corner': Of<'who' | 'you'>
+  'busy-takeover': Of<'name' | 'throws' | 'who' | 'you'>
+  'busy-coalition': Of<'who' | 'you'>
+  'busy-assent': Of<'count' | 'who' | 'you'>
+  'busy-leader': Of<'count' | 'who' | 'you'>
+  'busy-division': Of<'count' | 'who' | 'you'>
+  'would-form-party': Of<'names' | 'who'>
+  'would-stay-independent': Of<'who'>
   'left-in-turn': Of<'turn'>
   'cards-of': Of<'who'>
   'savings-count': Of<'count'>

@@ -197,9 +197,18 @@ impl Poleconomy {
         self.base.remove(seat);
         self.auction.withdraw(seat);
         match self.base.phase() {
-            Phase::Division => self.vote.withdraw(seat),
+            // A majority is one of those who are left. §16.1.
+            Phase::Division => {
+                self.vote.withdraw(seat);
+                self.vote.need(self.majority().into());
+            }
             // Nobody is sent on who is not there any more.
             Phase::Direction => self.base.course.ask_once_more(),
+            // The Government is another one, and names its Prime Minister anew. §13.6.
+            Phase::Leader => {
+                self.players.iter_mut().for_each(|player| player.nominee = None);
+                self.base.course.ask_once_more();
+            }
             _ => {}
         }
     }

@@ -17,35 +17,45 @@ export function busyWith(table: Shown, view: View): string | null {
   const who = table.name(view.mover)
   const name = cardName(table, view.card)
   const waiting = list(view.waiting.map(table.name))
-  const asked = { who: waiting, count: view.waiting.length }
+  const yesIf = (is: boolean) => (is ? 'yes' : 'no')
+  const mine = { who, you: yesIf(view.mover === view.you) }
+  const you = yesIf(view.you !== null && view.waiting.includes(view.you))
+  const asked = { who: waiting, you, count: view.waiting.length }
   switch (view.phase) {
     case 'turn':
-      return say('busy-turn', { who, you: view.mover === view.you ? 'yes' : 'no' })
+      return say('busy-turn', mine)
     case 'purchase':
-      return say('busy-purchase', { who, name, price: dollars(priceIn(table, view)) })
+      return say('busy-purchase', { ...mine, name, price: dollars(priceIn(table, view)) })
     case 'auction':
       return view.auction?.leader
         ? say('busy-auction-led', {
             name,
             leader: table.name(view.auction.leader),
+            leads: yesIf(view.auction.leader === view.you),
+            you,
             price: dollars(view.auction.price),
             waiting,
           })
-        : say('busy-auction', { name, least: dollars(view.auction?.least ?? 0), waiting })
+        : say('busy-auction', { name, least: dollars(view.auction?.least ?? 0), waiting, you })
     case 'direction':
-      return say('busy-direction', { who, owner: waiting, name })
+      return say('busy-direction', {
+        who,
+        owner: waiting,
+        name,
+        you: you === 'yes' ? 'owner' : mine.you === 'yes' ? 'lander' : 'no',
+      })
     case 'own-advertising':
-      return say('busy-own-advertising', { who, name })
+      return say('busy-own-advertising', { ...mine, name })
     case 'opportunity':
-      return say('busy-opportunity', { who })
+      return say('busy-opportunity', mine)
     case 'corner-square':
-      return say('busy-corner', { who })
+      return say('busy-corner', mine)
     case 'takeover':
-      return say('busy-takeover', { who, name, throws: view.throws })
+      return say('busy-takeover', { ...mine, name, throws: view.throws })
     case 'parties':
       return say('busy-parties')
     case 'coalition':
-      return say('busy-coalition', { who: waiting })
+      return say('busy-coalition', { who: waiting, you })
     case 'assent':
       return say('busy-assent', asked)
     case 'leader':
@@ -80,4 +90,12 @@ export function doingOf(view: View, seat: number): string {
   if (view.ending !== null) return view.winners.includes(seat) ? say('winner') : ''
   if (view.waiting.includes(seat)) return say('deciding')
   return view.mover === seat ? say('has-the-turn') : ''
+}
+
+/** With whom somebody would form a party. */
+export function namedTold(table: Shown, view: View, seat: number, named: number[]): string {
+  const others = named.filter((other) => other !== seat)
+  const names = list(others.map((other) => (other === view.you ? say('you') : table.name(other))))
+  const who = table.name(seat)
+  return others.length > 0 ? say('would-form-party', { who, names }) : say('would-stay-independent', { who })
 }

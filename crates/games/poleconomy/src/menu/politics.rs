@@ -22,7 +22,6 @@ impl Poleconomy {
                 menu.open_form("party", "13.1").some("members", choices, 0..=most);
             }
             Phase::Coalition => {
-                menu.open_form("pass", "13.4").about(facts! { name = None::<String> });
                 if let Some(smallest) = self.smallest_coalition(seat) {
                     let named = smallest.without(seat);
                     let first = named.iter().chain(others.minus(named).iter());
@@ -30,11 +29,13 @@ impl Poleconomy {
                     let most = choices.len();
                     menu.open_form("propose", "13.4").some("members", choices, named.len()..=most);
                 }
+                menu.open_form("pass", "13.4").about(facts! { name = None::<String> });
             }
             Phase::Assent => {
-                let about = || facts! { members = self.election.proposed, seat = self.election.proposer };
-                menu.open_form("refuse", "13.4").about(about());
+                let others = self.election.proposed.without(seat);
+                let about = || facts! { members = others, seat = self.election.proposer };
                 menu.open_form("assent", "13.4").about(about());
+                menu.open_form("refuse", "13.4").about(about());
             }
             Phase::Leader => {
                 let first = std::iter::once(seat).chain(self.government.without(seat).iter());

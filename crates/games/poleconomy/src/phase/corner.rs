@@ -105,6 +105,7 @@ impl Poleconomy {
         });
         self.transfer((seat, owner), price.0, Reason::TakeoverPrice, journal);
         self.hand_card(card, Some(seat), TRADED, journal);
+        self.drop_empty_offers(journal);
         // The second throw is for another one.
         if self.landing.throws > 0 { Phase::CornerSquare.into() } else { Phase::TurnEnd.into() }
     }

@@ -154,7 +154,7 @@ impl Poleconomy {
     }
 
     /// Offers of cards that are not there any more lapse.
-    fn drop_empty_offers(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn drop_empty_offers(&mut self, journal: &mut impl Journal<Event>) {
         self.drop_offers(
             |game, deal| match deal.terms.agreement {
                 Agreement::Trade { gives, gets } => {

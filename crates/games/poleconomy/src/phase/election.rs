@@ -109,27 +109,39 @@ impl Poleconomy {
         if !self.election.to_throw.is_empty() {
             return Next::Again;
         }
-        let majority = self.majority();
-        let party = self.base.alive.iter().map(|seat| self.player(seat).party);
-        let strongest = party.max_by_key(|party| self.votes_of(*party));
-        match strongest {
-            Some(party) if self.votes_of(party) >= majority => self.form_government(party, journal),
-            _ => {
-                self.election.to_propose = self.base.alive;
-                Phase::Coalition.into()
-            }
-        }
+        self.seek_majority(journal)
     }
 
-    /// Who proposes a coalition now: the largest of those who have not. §13.4.
+    /// The party or player that has more than half of all votes. §13.3.
+    fn party_with_majority(&self) -> Option<SeatSet> {
+        let parties = self.base.alive.iter().map(|seat| self.player(seat).party);
+        parties.max_by_key(|party| self.votes_of(*party)).filter(|party| self.votes_of(*party) >= self.majority())
+    }
+
+    /// Whoever has the majority governs; if nobody has, coalitions are proposed.
+    fn seek_majority(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
+        if let Some(party) = self.party_with_majority() {
+            return self.form_government(party, journal);
+        }
+        self.government = SeatSet::NONE;
+        (self.election.to_propose, self.election.proposer) = (self.base.alive, None);
+        Phase::Coalition.into()
+    }
+
+    /// Who proposes a coalition now: the largest of those who have not; nobody, if somebody who left has left a majority behind. §13.4.
     pub(crate) fn proposer(&self) -> SeatSet {
-        if self.election.proposer.is_some() {
+        if self.election.proposer.is_some() || self.has_majority_by_itself() {
             return SeatSet::NONE;
         }
         let left = self.election.to_propose.intersect(self.base.alive);
         let largest = left.iter().map(|seat| self.player(seat).votes).max();
         let first = left.iter().find(|&seat| Some(self.player(seat).votes) == largest);
         first.map_or(SeatSet::NONE, SeatSet::only)
+    }
+
+    /// Whether a party or player needs nobody else, while the whole of Parliament looks for a Government.
+    fn has_majority_by_itself(&self) -> bool {
+        !self.election.is_rescue && self.party_with_majority().is_some()
     }
 
     pub(crate) fn propose(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
@@ -148,6 +160,9 @@ impl Poleconomy {
     pub(crate) fn put_coalition(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
         if self.election.proposer.is_some() {
             return Phase::Assent.into();
+        }
+        if self.has_majority_by_itself() {
+            return self.seek_majority(journal);
         }
         if self.election.is_rescue {
             let (votes, all) = (self.votes_of(self.government), self.all_votes());
@@ -229,8 +244,9 @@ impl Poleconomy {
         self.begin_turn(next, journal).into()
     }
 
+    /// Who names a Prime Minister: all of the Government, where there is a choice and it has its majority.
     pub(crate) fn government_members(&self) -> SeatSet {
-        self.government
+        if self.government.len() > 1 && self.has_confidence() { self.government } else { SeatSet::NONE }
     }
 
     pub(crate) fn nominate(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
@@ -242,7 +258,9 @@ impl Poleconomy {
     /// Whom all have named, or who has the most votes; equals throw. §13.6.
     pub(crate) fn choose_premier(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
         let members = self.government.intersect(self.base.alive);
-        let Some(first) = members.lowest() else { return self.begin_election(journal).into() };
+        let Some(first) = members.lowest().filter(|_| self.has_confidence()) else {
+            return self.seek_majority(journal);
+        };
         let agreed = self
             .player(first)
             .nominee

@@ -64,8 +64,17 @@ impl Poleconomy {
 
     /// What a bill would bring somebody as things stand: paid at once or later, or saved at the next taxation; less than nothing if it costs.
     pub(crate) fn bill_brings(&self, seat: Seat, bill: Bill) -> Money {
+        if !self.base.alive.contains(seat) {
+            return Money::ZERO;
+        }
         if let Bill::Payment(payment) = bill {
-            return self.subsidy_of(seat, payment);
+            // In another turn other payments count.
+            let is_for = payment.whom.includes(&self.holdings(seat));
+            return match payment.rounds {
+                0 => self.subsidy_of(seat, payment),
+                _ if is_for => payment.amount,
+                _ => Money::ZERO,
+            };
         }
         let taken = |laws: &[Law]| {
             let tax = tax(laws, &self.holdings(seat));
@@ -74,9 +83,10 @@ impl Poleconomy {
         taken(&self.laws) - taken(&self.laws_under(bill))
     }
 
-    /// Who has yet to vote, while it is not decided.
+    /// Who has yet to vote, while it is not decided. Without its Prime Minister a bill is lost.
     pub(crate) fn voters(&self) -> SeatSet {
-        if self.vote.carried().is_some() { SeatSet::NONE } else { self.vote.waiting() }
+        let is_decided = self.vote.carried().is_some() || self.premier.is_none();
+        if is_decided { SeatSet::NONE } else { self.vote.waiting() }
     }
 
     pub(crate) fn cast_vote(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
@@ -87,7 +97,7 @@ impl Poleconomy {
     }
 
     pub(crate) fn close_division(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
-        let carried = self.vote.carried().unwrap_or(false);
+        let carried = self.premier.is_some() && self.vote.carried().unwrap_or(false);
         self.carried = Some(carried);
         let (yes, needed) = (self.vote.tally().map_or(0, |tally| tally.yes), self.vote.needed());
         journal.record(Audience::Everyone, || Event::BillDecided { carried, yes, needed });

@@ -3,6 +3,7 @@
 use crate::event::{Due, Event, Sum};
 use crate::law::{HIGHEST_PAYMENT, Payment, Tax, tax};
 use crate::state::{Commodity, FACE, LEAST_SALARY, Poleconomy, Reason, TREASURY};
+use arrayvec::ArrayVec;
 use kernel::ledger::BANK;
 use kernel::{Account, Audience, Journal, Money, Seat};
 
@@ -18,18 +19,15 @@ impl Poleconomy {
     }
 
     pub(crate) fn collect_tax(&mut self, journal: &mut impl Journal<Event>) {
-        let payers = self.clockwise_from_premier().map(|seat| (seat, self.tax_of(seat)));
-        let dues = |game: &Self| -> Vec<Due> {
-            let due =
-                |(seat, Tax { due, shielded })| Due { seat, due, paid: due.min(game.means(seat, shielded)) };
-            let payers = game.clockwise_from_premier().map(|seat| (seat, game.tax_of(seat)));
-            payers.filter(|(_, tax)| tax.due > Money::ZERO).map(due).collect()
-        };
-        journal.record(Audience::Everyone, || Event::TaxPaid { paid: dues(self) });
-        let payers: arrayvec::ArrayVec<(Seat, Tax), 8> = payers.collect();
-        for (seat, Tax { due, shielded }) in payers {
-            self.take_from((seat, self.purse()), due, shielded, Reason::Tax, journal);
+        let mut paid = ArrayVec::<Due, 8>::new();
+        for seat in self.clockwise_from_premier() {
+            let Tax { due, shielded } = self.tax_of(seat);
+            if due > Money::ZERO {
+                let taken = self.take_from((seat, self.purse()), due, shielded, Reason::Tax, journal);
+                paid.push(Due { seat, due, paid: taken });
+            }
         }
+        journal.record(Audience::Everyone, || Event::TaxPaid { paid: paid.to_vec() });
     }
 
     /// 100,000 for each bond: from the Bank, or from the Treasury, also to the Bank for its own. §5.4, §14.3.

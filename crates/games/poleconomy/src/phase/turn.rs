@@ -89,6 +89,7 @@ impl Poleconomy {
         } else {
             journal.record(Audience::Everyone, || Event::DisasterStruck { seat });
             self.forfeit(seat, journal);
+            self.drop_empty_offers(journal);
         }
     }
 }
