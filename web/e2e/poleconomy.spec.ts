@@ -18,7 +18,7 @@ test.setTimeout(90_000)
 const GAME = { game: 'poleconomy', options: { rounds: '2' }, start: true }
 const BOTS = (count: number) => Array.from({ length: count }, () => 'bot:clerk')
 /** Both circuits, the Corner Squares and the Index. */
-const FIELDS = 80
+const FIELDS = 76 + 4 + 20
 
 /** Where the game stands for whoever is at this page, as the server says it. */
 const viewOf = async (page: Page, table: string): Promise<View> =>
@@ -97,7 +97,7 @@ test('two people lend and trade, and one tries to take over what is the other’
   await dealRoom(own).locator('.send').click()
   await expect(dealRoom(own).locator('[data-offer]')).toHaveCount(1)
   await deals(other).click()
-  await expect(dealRoom(other).locator('[data-offer]')).toContainText('repays')
+  await expect(dealRoom(other).locator('[data-offer]')).toContainText('repaid')
   await expectAccessible(other)
   await dealRoom(other).locator('[data-offer] [data-verb=accept]').click()
   await dealRoom(other).locator('.send').click()
@@ -157,7 +157,7 @@ test('a Prime Minister brings in a tax law, and both see what it costs', async (
   await press(own, () => mainButton(own).click())
   // Where both govern, the other votes too.
   if ((await viewOf(page, table)).phase === 'division') {
-    await choose(other, 'vote').catch(() => undefined)
+    await expect(heading(other)).toHaveText(/^Your turn/)
     await press(other)
   }
   await expect.poll(async () => (await viewOf(page, table)).politics!.laws.length).toBe(3)
@@ -226,10 +226,13 @@ for (const theme of ['light', 'dark'] as const) {
     // The board is gone through by arrows, square by square.
     const first = page.locator('[role=gridcell][tabindex="0"]').first()
     await first.focus()
-    const before = await page.evaluate(() => document.activeElement?.getAttribute('data-field'))
-    await page.keyboard.press('ArrowRight')
-    const after = await page.evaluate(() => document.activeElement?.getAttribute('data-field'))
-    expect(after).not.toBe(before)
+    const stops = new Set<string | null | undefined>()
+    // At a rim of the board an arrow leads nowhere.
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) {
+      await page.keyboard.press(key)
+      stops.add(await page.evaluate(() => document.activeElement?.getAttribute('data-field')))
+    }
+    expect(stops.size).toBeGreaterThan(1)
     await expect(page.locator('[data-look=plate]')).not.toBeEmpty()
   })
 }

@@ -12,7 +12,7 @@ use crate::cancel::Cancel;
 use crate::seen::Seen;
 use kernel::{Advise, Draw, Input, Money, Pending, QuickDraw, Seat, SeatSet, Silent};
 
-/// How many playouts a planner makes for a decision when nobody says otherwise: fewer at a large table, where a playout
+/// How many playouts a planner makes for a decision when neither somebody nor the game ([`Advise::THOROUGHNESS`]) says otherwise: fewer at a large table, where a playout
 /// takes longer by about the square of the seats, so that it answers well within a second on one core everywhere.
 #[must_use]
 pub fn default_budget(seats: u8) -> u32 {
@@ -205,7 +205,7 @@ impl<G: Advise> Planner<G> {
 
     /// How many playouts it makes for this decision.
     fn playouts(&self, seen: &Seen<'_, G>) -> usize {
-        self.budget.unwrap_or_else(|| default_budget(seen.seats())) as usize
+        self.budget.unwrap_or_else(|| G::THOROUGHNESS * default_budget(seen.seats())) as usize
     }
 
     /// Lists the candidates, none of them tried yet.

@@ -50,6 +50,10 @@ pub trait Advise: Game {
     /// The same for advice to people, whose figures are of the end.
     const ADVICE_HORIZON: u32 = Self::HORIZON;
 
+    /// How many times as many playouts as elsewhere a planner makes for a decision, if nobody says otherwise: a game whose playouts are short can
+    /// have more of them.
+    const THOROUGHNESS: u32 = 1;
+
     /// Writes what advice is worked out from over an earlier view: the seat's whole view, unless a game can do with less of it.
     fn brief_into(&self, seat: Seat, view: &mut Self::View) {
         self.view_into(Viewer::Seat(seat), view);

@@ -23,8 +23,10 @@ const CANDIDATES: usize = 8;
 
 impl Advise for Poleconomy {
     /// Rounds are turns here. A search looks some turns of each player ahead and then goes by what is to be expected; advice is of the end.
-    const HORIZON: u32 = 16;
+    const HORIZON: u32 = 8;
     const ADVICE_HORIZON: u32 = 200;
+    /// Playouts are short, and luck is great.
+    const THOROUGHNESS: u32 = 3;
 
     /// Advice is worked out from the position, which is in the view as it is.
     fn brief_into(&self, seat: Seat, view: &mut View) {
