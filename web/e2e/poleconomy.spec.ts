@@ -127,47 +127,45 @@ test('two people lend and trade, and one tries to take over what is the other’
   await expect.poll(async () => (await viewOf(page, table)).phase).not.toBe('takeover')
   await openBook(own, 'Log')
   await expect(own.locator('.log li', { hasText: 'McLeod Young Weir' }).first()).toBeVisible()
-  await expect(own.locator('.log li', { hasText: /take over|takeover/i }).first()).toBeVisible()
+  await expect(own.locator('.log li', { hasText: 'tries to take' }).first()).toBeVisible()
   expect(complaints).toEqual([])
-  await other.context().close()
+  await pages[1].context().close()
 })
 
 test('a Prime Minister brings in a tax law, and both see what it costs', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
-  const { table, pages } = await twoPeople(page, browser, { variant: 'game-2', options: { rounds: '3' } })
-  const both = async (what: (page: Page) => Promise<void>) => {
-    for (const each of pages) await what(each)
+  /** Independent both, whoever has more votes governs alone; equals govern together, and that is another table. */
+  async function elect() {
+    const { table, pages } = await twoPeople(page, browser, { variant: 'game-2', options: { rounds: '3' } })
+    for (let step = 0; step < 60; step += 1) {
+      const view = await viewOf(page, table)
+      if (view.premier !== null || view.phase === 'coalition') break
+      for (const each of pages)
+        if (/^Your turn: parties/.test((await heading(each).textContent()) ?? '')) await press(each)
+      await page.waitForTimeout(100)
+    }
+    return { table, pages, view: await viewOf(page, table) }
   }
-  // Independent both; whoever has more votes governs alone, and equals govern together.
-  const settled = async () => (await viewOf(page, table)).premier !== null
-  for (let step = 0; step < 12 && !(await settled()); step += 1) {
-    await both(async (each) => {
-      if (await settled()) return
-      if (/^Your turn/.test((await heading(each).textContent()) ?? '')) await press(each)
-    })
-    await page.waitForTimeout(200)
+  let { table, pages, view } = await elect()
+  for (let again = 0; again < 6 && view.premier === null; again += 1) {
+    await pages[1].context().close()
+    ;({ table, pages, view } = await elect())
   }
-  const { premier, politics } = await viewOf(page, table)
-  expect(politics!.laws).toHaveLength(2)
-  const [own, other] = premier === 1 ? pages : [pages[1], pages[0]]
+  expect(view.politics!.laws).toHaveLength(2)
+  const own = pages[view.premier! - 1]!
   await expect(heading(own)).toHaveText('Your turn: move')
   await choose(own, 'levy')
   await expect(own.locator('.desk .fields').first()).toBeVisible()
   await expectAccessible(own)
   await press(own, () => mainButton(own).click())
-  // Where both govern, the other votes too.
-  if ((await viewOf(page, table)).phase === 'division') {
-    await expect(heading(other)).toHaveText(/^Your turn/)
-    await press(other)
-  }
   await expect.poll(async () => (await viewOf(page, table)).politics!.laws.length).toBe(3)
-  await both(async (each) => {
+  for (const each of pages) {
     await show(each, 'Board')
     await expect(each.locator('[data-look=laws] ol li')).toHaveCount(3)
     await expectAccessible(each)
-  })
+  }
   expect(complaints).toEqual([])
-  await other.context().close()
+  await pages[1].context().close()
 })
 
 test('a coalition is formed where no party has a majority', async ({ page }) => {
