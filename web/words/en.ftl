@@ -551,6 +551,10 @@ what-will-you-do = What will you do?
 mind = Mind:
 ladder-and-meaning = { $title }: { $meaning }
 since-your-last-decision = Since your last decision
+more-in-the-log = { $count ->
+    [one] One thing more is in the log.
+   *[other] { $count } more are in the log.
+}
 since-the-last-step = Since the last step
 scroll-for-more = ↓ Scroll for more
 since-you-last-looked = Since you last looked
@@ -1693,10 +1697,8 @@ at-stake = What it is about
 or-point-at-it = or point at it on the board
 then-number = inflation { $number }
 left-at-bank = { $savings } savings cards and { $bonds } bonds left
-policies-left = { $count ->
-    [one] { $count } policy left
-   *[other] { $count } policies left
-}
+life-offered = $100,000, and counts $1,000,000 in the end; { $count } left
+business-offered = $100,000, against one double six; { $count } left
 fee-and-double = $30,000, and a double in two throws
 your-portfolio = Your portfolio
 not-insured = You hold no business policy: a double six would take all but life policies.
@@ -1840,7 +1842,6 @@ sold-to = { $name } goes to { $who } for { $sum }
 sold-below = That is { $sum } less than the { $value } it costs and counts now.
 sold-above = That is { $sum } more than the { $value } it costs and counts now.
 sold-at-value = That is just what it costs and counts now.
-left-in-cash = { $who } has { $sum } left in cash.
 election-held = An election was held
 is-prime-minister = { $you ->
     [yes] You are Prime Minister

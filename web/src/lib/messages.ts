@@ -216,6 +216,7 @@ export type Messages = Record<Plain, null> & {
   'it-may-end-your-game': Of<'what'>
   'set-to': Of<'value' | 'what'>
   'ladder-and-meaning': Of<'meaning' | 'title'>
+  'more-in-the-log': Of<'count'>
   'deals-open': Of<'count'>
   'offer-from-to': Of<'from' | 'to'>
   'how-it-ended': Of<'ending'>
@@ -486,7 +487,8 @@ export type Messages = Record<Plain, null> & {
   'agreed-promise': Of<'by' | 'to' | 'turn' | 'what'>
   'then-number': Of<'number'>
   'left-at-bank': Of<'bonds' | 'savings'>
-  'policies-left': Of<'count'>
+  'life-offered': Of<'count'>
+  'business-offered': Of<'count'>
   'lent-to': Of<'sum' | 'turn' | 'who'>
   'borrowed-of': Of<'sum' | 'turn' | 'who'>
   'tax-would-be': Of<'sum'>
@@ -518,7 +520,6 @@ export type Messages = Record<Plain, null> & {
   'sold-to': Of<'name' | 'sum' | 'who'>
   'sold-below': Of<'sum' | 'value'>
   'sold-above': Of<'sum' | 'value'>
-  'left-in-cash': Of<'sum' | 'who'>
   'is-prime-minister': Of<'who' | 'you'>
   'government-of': Of<'all' | 'count' | 'names' | 'votes'>
 }

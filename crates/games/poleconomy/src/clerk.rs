@@ -12,6 +12,7 @@ use crate::law::NOTE;
 use crate::state::{Commodity, FACE, Place, Poleconomy};
 use crate::valuation::Outlook;
 use crate::view::View;
+use arrayvec::ArrayVec;
 use kernel::advise::leave_each_once;
 use kernel::ledger::BANK;
 use kernel::words::Words;
@@ -296,24 +297,31 @@ impl<'a> Desk<'a> {
                 consider(first);
                 let throws = Circuit::ALL.iter().map(|&circuit| Action::Throw { circuit });
                 let corners = Corner::ALL.iter().map(|&corner| Action::Corner { corner });
-                let others = throws.chain(corners).filter(|action| near(self.move_gain(action), best));
-                others.for_each(&mut consider);
+                let mut others: ArrayVec<(i64, Action), 6> = throws
+                    .chain(corners)
+                    .filter(|action| self.can(action))
+                    .map(|action| (self.move_gain(&action), action))
+                    .collect();
+                // Whoever asks for advice wants to know of the next best too, be it worse.
+                others.sort_by_key(|(gain, _)| std::cmp::Reverse(*gain));
+                for (rank, (gain, action)) in others.into_iter().enumerate() {
+                    if rank < 3 || near(gain, best) {
+                        consider(action);
+                    }
+                }
                 if self.game.premier == Some(self.seat) && self.arrow_gain().abs() < 40_000 {
                     consider(Action::Reverse {});
                 }
             }
             Phase::Purchase => {
                 let card = self.game.landing.card.map_or(0, usize::from);
-                if self.purchase_gain(card).is_some_and(|gain| gain.abs() < 80_000) {
+                if self.purchase_gain(card).is_some() {
                     [Action::Buy {}, Action::Leave {}].into_iter().for_each(consider);
                 }
             }
             Phase::Auction => {
-                let (least, limit) = (self.game.auction.least(), self.bid_limit());
-                if near(least.0, limit) {
-                    consider(Action::Bid { amount: least });
-                    consider(Action::Pass {});
-                }
+                consider(Action::Bid { amount: self.game.auction.least() });
+                consider(Action::Pass {});
             }
             Phase::Opportunity => {
                 let (best, visit) = self.best_visit();
@@ -332,6 +340,7 @@ impl<'a> Desk<'a> {
                     consider(Action::Invest { savings: affordable, bonds: 0 });
                 }
             }
+            Phase::Parties => consider(self.game.absent_action(self.seat)),
             Phase::Leader => {
                 let named = [self.seat, self.leader()].map(|seat| Action::Nominate { seat });
                 named.into_iter().for_each(consider);

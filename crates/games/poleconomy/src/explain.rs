@@ -186,7 +186,8 @@ fn dealt(desk: &Desk<'_>, action: &Action, words: &Words) -> Option<(String, Fav
     let theirs = about(value_of(game, to, seat, agreement).0);
     let terms = game.told(seat, to, agreement);
     // What is borrowed can bring more than it costs.
-    let is_fair_loan = matches!(agreement, Agreement::Loan { amount, repaid, .. } if repaid.0 <= 2 * amount.0);
+    let is_fair_loan =
+        matches!(agreement, Agreement::Loan { amount, repaid, .. } if repaid.0 <= 2 * amount.0);
     let favour = if gain.0 < -NOTHING && !is_fair_loan { Favour::Against } else { Favour::Neutral };
     Some((say!(words, "explain-offer", terms, gain, theirs, to), favour))
 }

@@ -138,11 +138,9 @@ impl Show for Poleconomy {
             };
             view.players.iter().map(line).collect()
         };
-        let index = vec![(Line::Named(say!(words, "chart-number")), Some(i64::from(view.number)))];
         let mut all = vec![
             Figures { title: say!(words, "score"), values: of(|player| player.worth.0) },
             Figures { title: say!(words, "chart-cash"), values: of(|player| player.cash.0) },
-            Figures { title: say!(words, "chart-inflation"), values: index },
         ];
         if let Some(politics) = &view.politics {
             let treasury = (Line::Named(say!(words, "chart-treasury-cash")), Some(politics.treasury.cash.0));

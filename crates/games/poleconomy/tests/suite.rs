@@ -5,7 +5,10 @@ use poleconomy::{Board, Options, Poleconomy};
 use std::sync::Arc;
 use suite::laws::Plan;
 
-suite::suite!(Poleconomy, [at_every_table_of_game_1, at_every_table_of_game_2, in_quick_games, with_a_poor_bank]);
+suite::suite!(
+    Poleconomy,
+    [at_every_table_of_game_1, at_every_table_of_game_2, in_quick_games, with_a_poor_bank]
+);
 
 fn plan(seats: u8, variant: usize, settings: &[(&str, &str)]) -> Plan<Poleconomy> {
     let mut options = Options::of(&Options::variants()[variant]);
@@ -32,8 +35,7 @@ fn at_every_table_of_game_2() -> Vec<Plan<Poleconomy>> {
 }
 
 fn in_quick_games() -> Vec<Plan<Poleconomy>> {
-    let quick =
-        |(variant, seats)| plan(seats, variant, &[("quick", "yes"), ("rounds", "5")]).games(2);
+    let quick = |(variant, seats)| plan(seats, variant, &[("quick", "yes"), ("rounds", "5")]).games(2);
     [(0, 2), (0, 6), (1, 2), (1, 6)].map(quick).into()
 }
 

@@ -22,8 +22,6 @@ aim = { $when ->
 }
 
 chart-cash = Cash
-chart-inflation = Inflation
-chart-number = Inflation Number
 chart-treasury = Treasury
 chart-treasury-cash = Cash of the Treasury
 moved-card = Bought from the Bank, at what it counts
@@ -194,6 +192,31 @@ terms-share = { $advertiser } gets { $percent } % of what those pay whom { $adve
 
 ## What a player may do
 
+brief-throw = { $circuit }
+brief-corner = { $corner }
+brief-cash = { $savings } savings cards and { $bonds } bonds
+brief-surrender = { $policies }
+brief-bid = ${ $amount }
+brief-direct = { $company }
+brief-go = { $card }
+brief-visit = { $square }
+brief-invest = { $savings } savings cards and { $bonds } bonds
+brief-takeover = { $card }
+brief-party = { $members-count ->
+    [0] with nobody
+   *[other] with { $members }
+}
+    .members-before-last = { " and " }
+brief-propose = with { $members }
+    .members-before-last = { " and " }
+brief-nominate = { $seat }
+brief-vote = { $ballot }
+brief-appoint = { $seat }, { $post }, ${ $salary }
+brief-dismiss = { $seat }
+brief-salary = { $seat }, ${ $amount }
+brief-issue = { $bonds }
+brief-redeem = { $bonds }
+brief-recall = { $bonds } of { $seat }
 form-throw = Throw the dice
     .circuit = Where to move
     .circuit-inner = on the inner circuit
@@ -209,10 +232,10 @@ form-reverse = Turn the arrow of inflation { $clockwise ->
     [yes] anticlockwise
    *[no] clockwise
 }
-form-cash = Cash savings cards and bonds, 100,000 each
+form-cash = Cash savings cards and bonds, $100,000 each
     .savings = Savings cards
     .bonds = Bonds
-form-surrender = Surrender life policies for 80,000 each
+form-surrender = Surrender life policies for $80,000 each
     .policies = Policies
 form-buy = Buy { $name } for { $price }
 form-leave = Leave { $name } to an auction among the others
@@ -254,12 +277,12 @@ form-stay = { $phase-is ->
     [corner-square] Only stand here
    *[other] Stay here
 }
-form-invest = Buy savings cards and bonds, 100,000 each
+form-invest = Buy savings cards and bonds, $100,000 each
     .savings = Savings cards
     .bonds = Bonds
 form-insure = { $is_life ->
-    [yes] Buy a life policy for 100,000
-   *[no] Buy a business policy for 100,000
+    [yes] Buy a life policy for $100,000
+   *[no] Buy a business policy for $100,000
 }
 form-takeover = Try to take something over{ $fee-is ->
     [zero] { "" }
@@ -335,6 +358,7 @@ form-party = Form a party
 form-propose = Propose a coalition
     .members = With whom
 form-assent = Join the Government with { $members }
+    .members-before-last = { " and " }
 form-refuse = Do not join { $seat }
 form-nominate = Name a Prime Minister
     .seat = Whom
@@ -355,7 +379,7 @@ form-salary = Change a salary
     .amount = Salary
 form-issue = Issue bonds to the Bank
     .bonds = Bonds
-form-redeem = Redeem bonds of the Bank, at 100,000
+form-redeem = Redeem bonds of the Bank, at $100,000
     .bonds = Bonds
 form-recall = Redeem bonds of a player, at 200,000
     .seat = Whose
@@ -659,7 +683,7 @@ game-ended = The game is over ({ $ending }). Assets: { $results }.
 
 ## Why not
 
-odd-sum = Every sum is a multiple of 10,000: { $field } could be { $nearest }.
+odd-sum = Every sum is a multiple of $10,000: { $field } could be { $nearest }.
 other-circuit = Your piece stands on { $circuit } and moves on it.
 same-corner = You stand there already: throw, or go to another Corner Square.
 not-premier = Only the Prime Minister does that, before the own move.
@@ -716,7 +740,7 @@ bills-used-up = { $most } bills were brought in in this turn, and that is all.
 empty-range = From { $least } to { $most } there is nobody.
 count-too-high = { $field } is 99 at most, not { $count }.
 tax-out-of-range = A sum of a tax law is from { $least } to { highest-tax }, not { $sum }.
-payment-out-of-range = A payment is from 10,000 to 100,000, not { $sum }.
+payment-out-of-range = A payment is from $10,000 to $100,000, not { $sum }.
 paid-enough = { $seat } can be paid only { $left } more in this turn.
 not-covered = That would take { $due }, and the Treasury can raise { $means }.
 too-many-laws = { $most } tax laws are in force already: repeal one, or replace all.
@@ -911,7 +935,7 @@ explain-cash = You get { $amount } at once, and no more interest, which may come
 explain-surrender = { $policies ->
     [one] A policy that counts
    *[other] { $policies } policies that count
-} 1,000,000 in the end for 80,000 now.
+} $1,000,000 in the end for $80,000 now.
 explain-buy = { $name } costs { $price } and is worth about { $value } to you by the end.
 explain-leave = The others bid for { $name }, which costs { $price } and would be worth about { $value } to you by the end.
 explain-bid = { $amount } for { $name }, which is worth about { $limit } to you by the end.
@@ -949,8 +973,8 @@ explain-invest = For your cash you get { $savings ->
    *[other] { $bonds } bonds
 }, which may bring { $gain } of interest by the end.
 explain-insure = { $is_life ->
-    [yes] It costs 100,000 and counts { $worth } in the end.
-   *[no] It costs 100,000, and protects { $at_stake } from one double six, which may be worth { $worth }.
+    [yes] It costs $100,000 and counts { $worth } in the end.
+   *[no] It costs $100,000, and protects { $at_stake } from one double six, which may be worth { $worth }.
 }
 explain-takeover = In three of ten cases you get { $name } for { $price }, worth about { $value } to you; else the fee is lost.
 explain-deal = { $verb ->
@@ -977,7 +1001,7 @@ explain-nominate = { $seat } has { $votes } votes; if you do not agree, the most
 explain-forsake = The Government may fall, and your salary of { $salary } ends.
 explain-salary = { $seat } gets { $salary } on Government Salary; the Treasury can raise { $treasury } beyond the next interest.
 explain-dismiss = { $seat } loses post and salary, and may withdraw from the Government.
-explain-issue = { $bonds } bonds bring the Treasury cash, and cost 100,000 each whenever interest is due{ $ahead ->
+explain-issue = { $bonds } bonds bring the Treasury cash, and cost $100,000 each whenever interest is due{ $ahead ->
     [yes] , which may be soon
    *[no] { "" }
 }; it can raise { $treasury } beyond the next interest.

@@ -1,6 +1,6 @@
 import type { NewsLine } from '../../wire'
 import { boxIn, middleOf, SIZE, type Box, type Field, type Layout } from './layout'
-import type { Event } from './wire'
+import type { Event, Place, View } from './wire'
 
 type Kind = Event['event']
 type Of<K extends Kind> = Extract<Event, { event: K }>
@@ -25,6 +25,34 @@ export function untilNextTurn(news: NewsLine[], line: NewsLine): NewsLine[] {
   const to = after.findIndex(({ event }) => event.event === 'turn-began' || event.event === 'marker-moved')
   return to < 0 ? after : after.slice(0, to)
 }
+
+/** How a view stands after something has happened, as far as pictures show it. */
+function after(view: View, event: Event): View {
+  const placed = (seat: number, place: Place): View => ({
+    ...view,
+    mover: seat,
+    players: view.players.map((player) => (player.seat === seat ? { ...player, place } : player)),
+  })
+  const owned = (card: number, owner: number): View => ({ ...view, owners: view.owners.with(card - 1, owner) })
+  const told = event.event
+  if (told === 'marker-moved') {
+    const { number, spot, word } = event
+    const at = (price: number) => (price / view.number) * number
+    const prices = { company_price: at(view.company_price), advertising_price: at(view.advertising_price) }
+    return { ...view, number, spot, word, ...prices }
+  }
+  if (told === 'arrow-reversed') return { ...view, clockwise: event.clockwise }
+  if (told === 'premier-elected') return { ...view, premier: event.seat }
+  if (told === 'piece-moved' || told === 'went-on') return placed(event.seat, { square: event.square })
+  if (told === 'went-to-corner') return placed(event.seat, { corner: event.corner })
+  if (told === 'card-bought' || told === 'card-auctioned' || told === 'takeover-won')
+    return owned(event.card, event.seat)
+  return view
+}
+
+/** How things stood when a line was told, of all that came along with it. */
+export const stoodAt = (before: View, news: NewsLine[], line: NewsLine): View =>
+  news.filter(({ number }) => number < line.number).reduce((view, told) => after(view, told.event as Event), before)
 
 /** A part of the board about a field, as large as asked for, that does not reach over its rim. */
 export function partAbout(layout: Layout, field: Field, width: number, height: number): Box {

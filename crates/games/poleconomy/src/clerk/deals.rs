@@ -23,7 +23,9 @@ impl Desk<'_> {
             let is_good = self.is_good(deal.from, deal.terms.agreement);
             match (is_good, self.can(&accept)) {
                 (true, true) => Some(accept),
-                (true, false) => None,
+                // What cannot be settled between a throw and its payment may be later; what somebody cannot pay may not.
+                (true, false) if !self.game.deals_settle() => None,
+                (true, false) => Some(Action::Decline { deal: deal.number }),
                 (false, _) => Some(self.counter(deal).unwrap_or(Action::Decline { deal: deal.number })),
             }
         })

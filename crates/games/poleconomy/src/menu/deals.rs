@@ -7,11 +7,18 @@ use crate::terms::{Agreement, HIGHEST_SUM, LONGEST, Promise, Role};
 use kernel::menu::Choice;
 use kernel::{Form, Menu, Money, Seat, SeatSet, Value, facts};
 
-/// How far sliders of sums reach.
-const USUAL_SUM: i64 = 1_000_000;
+/// How far sliders of sums reach at the least.
+const USUAL_SUM: i64 = 200_000;
 
-fn sum<'a>(form: &'a mut Form, name: &'static str, least: i64, suggested: i64) -> &'a mut Form {
-    form.number(name, least..=HIGHEST_SUM, suggested).in_steps_of(NOTE).usually(least..=USUAL_SUM)
+/// A sum that somebody would pay who has so much.
+fn sum<'a>(
+    form: &'a mut Form,
+    name: &'static str,
+    (least, has): (i64, Money),
+    suggested: i64,
+) -> &'a mut Form {
+    let usual = least..=has.0.max(USUAL_SUM);
+    form.number(name, least..=HIGHEST_SUM, suggested).in_steps_of(NOTE).usually(usual)
 }
 
 impl Poleconomy {
@@ -20,16 +27,22 @@ impl Poleconomy {
         let seats = || others.iter().map(Choice::seat).collect::<Vec<Choice>>();
         if others.lowest().is_some_and(|other| self.deals.check_offer(seat, SeatSet::only(other)).is_ok()) {
             self.fill_trade(seat, menu, seats());
-            for (verb, field) in [("lend", "to"), ("borrow", "from")] {
+            for (verb, field, lends) in [("lend", "to", true), ("borrow", "from", false)] {
                 let form = menu.aside_form(verb, "11.5").pick(field, seats());
-                sum(form, "amount", NOTE, 100_000);
-                sum(form, "repaid", NOTE, 150_000).number("rounds", 1..=LONGEST.into(), 5);
+                let has = if lends { self.cash(seat) } else { self.richest(others) };
+                sum(form, "amount", (NOTE, has), 100_000);
+                sum(form, "repaid", (NOTE, has + has), 150_000).number("rounds", 1..=LONGEST.into(), 5);
             }
             let form =
                 menu.aside_form("share", "11.6").pick("with", seats()).pick("role", Choice::all::<Role>());
             form.number("percent", 10..=90, 50).in_steps_of(10).number("rounds", 1..=LONGEST.into(), 10);
         }
         self.fill_answers_to_deals(seat, menu);
+    }
+
+    /// The most cash that one of these has.
+    fn richest(&self, seats: SeatSet) -> Money {
+        seats.iter().map(|seat| self.cash(seat)).max().unwrap_or(Money::ZERO)
     }
 
     fn fill_trade(&self, seat: Seat, menu: &mut Menu, seats: Vec<Choice>) {
@@ -42,9 +55,9 @@ impl Poleconomy {
         let (most_mine, most_theirs) = (mine.len(), theirs.len());
         let policies = |seat: Seat| self.held(seat, Commodity::Business);
         let form = menu.aside_form("offer", "11.1").pick("to", seats);
-        sum(form, "cash", 0, 0).some("cards", mine, 0..=most_mine);
+        sum(form, "cash", (0, self.cash(seat)), 0).some("cards", mine, 0..=most_mine);
         form.number("policies", 0..=policies(seat), 0).pick("promise", Choice::all::<Promise>());
-        sum(form, "for_cash", 0, 100_000).some("for_cards", theirs, 0..=most_theirs);
+        sum(form, "for_cash", (0, self.richest(others)), 100_000).some("for_cards", theirs, 0..=most_theirs);
         form.number("for_policies", 0..=others.iter().map(policies).max().unwrap_or(0), 0);
         form.pick("for_promise", Choice::all::<Promise>());
     }
@@ -82,8 +95,8 @@ impl Poleconomy {
             if let Some(first) = deals.first() {
                 let [gives, gets] = self.sums_of(seat, number_of(first)).unwrap_or_default();
                 let form = menu.aside_form(verb, "11.3").pick("deal", deals);
-                sum(form, "gives", 0, gives.0);
-                sum(form, "gets", 0, gets.0);
+                sum(form, "gives", (0, self.cash(seat)), gives.0);
+                sum(form, "gets", (0, self.richest(self.base.alive.without(seat))), gets.0);
             }
         }
         for (verb, own) in [("decline", false), ("withdraw", true)] {

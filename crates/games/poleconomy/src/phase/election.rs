@@ -115,7 +115,9 @@ impl Poleconomy {
     /// The party or player that has more than half of all votes. §13.3.
     fn party_with_majority(&self) -> Option<SeatSet> {
         let parties = self.base.alive.iter().map(|seat| self.player(seat).party);
-        parties.max_by_key(|party| self.votes_of(*party)).filter(|party| self.votes_of(*party) >= self.majority())
+        parties
+            .max_by_key(|party| self.votes_of(*party))
+            .filter(|party| self.votes_of(*party) >= self.majority())
     }
 
     /// Whoever has the majority governs; if nobody has, coalitions are proposed.
