@@ -62,6 +62,8 @@ pub fn rank<G: Advise>(
 ) -> Option<Vec<Ranked<G::Action>>> {
     let mut planner = Planner { horizon: G::ADVICE_HORIZON, ..Planner::new(Some(budget)) };
     planner.consider(seen, draw);
+    G::alternatives(&planner.view, seen.seat(), &mut planner.candidates);
+    planner.list();
     // The three best and the clerk's, should it not be one of them.
     planner.search(seen, 4, draw.word(), cancel)?;
     Some(planner.ranked())
@@ -216,6 +218,11 @@ impl<G: Advise> Planner<G> {
         if self.candidates.is_empty() {
             self.candidates.push(G::clerk(&self.view, seen.seat(), draw));
         }
+        self.list();
+    }
+
+    /// None of the candidates was tried yet.
+    fn list(&mut self) {
         let count = self.candidates.len();
         self.order.clear();
         self.order.extend(0..count);

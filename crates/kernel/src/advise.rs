@@ -71,6 +71,9 @@ pub trait Advise: Game {
     /// clerk's.
     fn candidates(view: &Self::View, seat: Seat, draw: &mut impl Draw, actions: &mut Vec<Self::Action>);
 
+    /// What else somebody who asks for advice may want to hear of, though a sound player would not think about it: it is added to the candidates.
+    fn alternatives(_view: &Self::View, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
+
     /// What an action amounts to, in plain words: what it costs, what it is good for, what others can do against it, and
     /// for one that does nothing why that may be wise. If a game says
     /// nothing else, the message `explain-verb` says it of the action's values.

@@ -51,6 +51,11 @@ impl Advise for Poleconomy {
         actions.truncate(CANDIDATES);
     }
 
+    fn alternatives(view: &View, seat: Seat, actions: &mut Vec<Action>) {
+        Desk::of(view, seat).next_best(actions);
+        leave_each_once(actions);
+    }
+
     fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -> Explained {
         explain::explain(view, seat, action, words)
     }
@@ -281,6 +286,26 @@ impl<'a> Desk<'a> {
         Action::Invest { savings: savings as u8, bonds: bonds as u8 }
     }
 
+    /// The next best moves, and the other answer where there are two.
+    fn next_best(&self, actions: &mut Vec<Action>) {
+        let mut others: ArrayVec<Action, 6> = match self.game.base.phase() {
+            Phase::Turn => {
+                let throws = Circuit::ALL.iter().map(|&circuit| Action::Throw { circuit });
+                throws.chain(Corner::ALL.iter().map(|&corner| Action::Corner { corner })).collect()
+            }
+            Phase::Purchase => [Action::Buy {}, Action::Leave {}].into_iter().collect(),
+            Phase::Auction => {
+                [Action::Bid { amount: self.game.auction.least() }, Action::Pass {}].into_iter().collect()
+            }
+            Phase::Parties => [self.game.absent_action(self.seat)].into_iter().collect(),
+            Phase::Assent => [Action::Assent {}, Action::Refuse {}].into_iter().collect(),
+            _ => ArrayVec::new(),
+        };
+        others.retain(|action| self.can(action));
+        others.sort_by_key(|action| std::cmp::Reverse(self.move_gain(action)));
+        actions.extend(others.into_iter().take(3));
+    }
+
     /// What else is worth thinking about: what comes near the best by the clerk's own figures. Luck is great in this game, and a few playouts
     /// of a bad move may well look better than a few of a good one.
     fn others(&self, actions: &mut Vec<Action>) {
@@ -297,31 +322,24 @@ impl<'a> Desk<'a> {
                 consider(first);
                 let throws = Circuit::ALL.iter().map(|&circuit| Action::Throw { circuit });
                 let corners = Corner::ALL.iter().map(|&corner| Action::Corner { corner });
-                let mut others: ArrayVec<(i64, Action), 6> = throws
-                    .chain(corners)
-                    .filter(|action| self.can(action))
-                    .map(|action| (self.move_gain(&action), action))
-                    .collect();
-                // Whoever asks for advice wants to know of the next best too, be it worse.
-                others.sort_by_key(|(gain, _)| std::cmp::Reverse(*gain));
-                for (rank, (gain, action)) in others.into_iter().enumerate() {
-                    if rank < 3 || near(gain, best) {
-                        consider(action);
-                    }
-                }
+                let others = throws.chain(corners).filter(|action| near(self.move_gain(action), best));
+                others.for_each(&mut consider);
                 if self.game.premier == Some(self.seat) && self.arrow_gain().abs() < 40_000 {
                     consider(Action::Reverse {});
                 }
             }
             Phase::Purchase => {
                 let card = self.game.landing.card.map_or(0, usize::from);
-                if self.purchase_gain(card).is_some() {
+                if self.purchase_gain(card).is_some_and(|gain| gain.abs() < 80_000) {
                     [Action::Buy {}, Action::Leave {}].into_iter().for_each(consider);
                 }
             }
             Phase::Auction => {
-                consider(Action::Bid { amount: self.game.auction.least() });
-                consider(Action::Pass {});
+                let (least, limit) = (self.game.auction.least(), self.bid_limit());
+                if near(least.0, limit) {
+                    consider(Action::Bid { amount: least });
+                    consider(Action::Pass {});
+                }
             }
             Phase::Opportunity => {
                 let (best, visit) = self.best_visit();
@@ -340,7 +358,6 @@ impl<'a> Desk<'a> {
                     consider(Action::Invest { savings: affordable, bonds: 0 });
                 }
             }
-            Phase::Parties => consider(self.game.absent_action(self.seat)),
             Phase::Leader => {
                 let named = [self.seat, self.leader()].map(|seat| Action::Nominate { seat });
                 named.into_iter().for_each(consider);
