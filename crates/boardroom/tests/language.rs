@@ -80,7 +80,9 @@ const TRIALS: [Trial; 6] = [
         game: "poleconomy",
         option: "rounds=3",
         notation: "throw corner reverse cash surrender buy leave bid pass direct spare go visit rethrow stay invest insure takeover offer lend borrow share revise counter \
-                   withdraw accept decline inner outer bank life takeovers insurance",
+                   withdraw accept decline inner outer bank life takeovers insurance nothing vote join post premier send peace advertiser company \
+                   party propose assent refuse nominate forsake appoint dismiss salary issue redeem recall levy exempt deduct shield repeal subsidise no abstain \
+                   finance industry trade labour transport everyone everything once basic-income companies advertising squares savings bonds business add replace player square",
         refused: "99999999",
         risky: "",
     },
