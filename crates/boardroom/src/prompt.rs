@@ -81,8 +81,13 @@ pub(crate) fn show_forms(forms: &[Form], out: &mut Screen) -> Done {
     Ok(())
 }
 
+/// With more forms than that, those that take more than a line are only named.
+const MANY_FORMS: usize = 8;
+
 /// The forms of a menu in as few lines as they take.
 pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
+    let are_many = forms.len() > MANY_FORMS;
+    let mut named: Vec<String> = Vec::new();
     for form in forms {
         let example = example(form);
         let open = || form.fields.iter().filter(|field| leaves_choice(&field.domain));
@@ -98,15 +103,23 @@ pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
         let room = |lines: usize| lines * out.width().saturating_sub(8);
         let fits = |text: &String, lines: usize| example.len() + text.len() <= room(lines);
         // What answers nothing that is asked has less room.
-        let most = if form.aside { [1, 1] } else { [2, 3] };
+        let most = if form.aside || are_many { [1, 1] } else { [2, 3] };
         let told = [
             (fields(&|domain| range_text(domain, out)), most[0]),
             (fields(&|domain| values_text(domain, out)), most[1]),
         ];
         let told = told.into_iter().find(|(text, lines)| fits(text, *lines)).map(|(text, _)| text);
+        if told.is_none() && are_many {
+            named.push(format!("{} ({})", form.verb, form.label));
+            continue;
+        }
         let told =
             told.unwrap_or_else(|| say!(out, "asked-for-each", form = form.label, verb = Shown(form.verb)));
         out.led_paragraph(ACCENT, &example, &told, 4)?;
+    }
+    if !named.is_empty() {
+        let verbs = Shown(named.join(", "));
+        tell!(out, "asked-for-each-of", verbs)?;
     }
     Ok(())
 }

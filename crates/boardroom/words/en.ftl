@@ -49,6 +49,7 @@ line-too-long = That line is too long.
 not-done = Not done.
 how-to-fill-in = Enter takes the value in brackets; { "cancel" } stops.
 asked-for-each = { $form } ({ $verb } alone: you are asked for each value)
+asked-for-each-of = Type only the verb, and you are asked for each value: { $verbs }.
 a-number-please = A number, please ({ $range }), or { "cancel" }.
 
 ## At the table
