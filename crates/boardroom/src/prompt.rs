@@ -81,8 +81,8 @@ pub(crate) fn show_forms(forms: &[Form], out: &mut Screen) -> Done {
     Ok(())
 }
 
-/// With more forms than that, those that take more than a line are only named.
-const MANY_FORMS: usize = 8;
+/// With more forms than that, those that take more than a line are only named, and so are those that answer nothing that is asked.
+const MANY_FORMS: usize = 6;
 
 /// The forms of a menu in as few lines as they take.
 pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
@@ -109,7 +109,7 @@ pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
             (fields(&|domain| values_text(domain, out)), most[1]),
         ];
         let told = told.into_iter().find(|(text, lines)| fits(text, *lines)).map(|(text, _)| text);
-        if told.is_none() && are_many {
+        if are_many && (told.is_none() || form.aside) {
             named.push(format!("{} ({})", form.verb, form.label));
             continue;
         }

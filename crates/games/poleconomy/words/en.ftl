@@ -16,9 +16,9 @@ variant-game-2 = Poleconomy, game 2
 
 score = Assets
 aim = { $when ->
-    [over] The greatest assets after turn { $last } won
-    [last] The greatest assets at the end of this turn win
-   *[ahead] The greatest assets after turn { $last } win
+    [over] The most in assets after turn { $last } won
+    [last] The most in assets at the end of this turn wins
+   *[ahead] The most in assets after turn { $last } wins
 }
 
 chart-cash = Cash
