@@ -146,7 +146,6 @@ for (const [game, options] of [
   ['goodwill', {}],
   ['business-strategy', {}],
   ['dallas', { years: '2' }],
-  ['poleconomy', { rounds: '2' }],
 ] as const) {
   test(`so it is at a table of ${game}`, async ({ page }) => {
     test.skip(isPhone(page), 'the words are the same')

@@ -1586,6 +1586,8 @@ store-bonds = Bonds
 store-life = Life
 store-business = Business
 of-so-many = of { $count }
+way-clockwise = clockwise
+way-anticlockwise = anticlockwise
 # What the table is busy with.
 busy-turn = { $you ->
     [yes] It is your turn: throw the dice, or go to a Corner Square.

@@ -122,14 +122,15 @@ type Plain =
   | 'corner-offers-bank' | 'corner-offers-life' | 'corner-offers-takeovers' | 'corner-offers-insurance'
   | 'word-election' | 'word-taxation' | 'word-bonds' | 'word-salary' | 'nobody-owns-it' | 'yours' | 'chosen-on-desk'
   | 'legend-income' | 'legend-inflation' | 'follow-pieces' | 'to-my-piece' | 'the-bank' | 'the-treasury'
-  | 'store-savings' | 'store-bonds' | 'store-life' | 'store-business' | 'busy-parties' | 'the-tycoons' | 'assets'
-  | 'basic-income' | 'no-cards-yet' | 'agreed-between-players' | 'at-stake' | 'or-point-at-it' | 'fee-and-double'
-  | 'your-portfolio' | 'not-insured' | 'the-parliament' | 'the-government' | 'the-opposition' | 'no-government-yet'
-  | 'majority-word' | 'a-party' | 'the-cabinet' | 'salary' | 'leaves-the-government' | 'minister-of-finance'
-  | 'minister-of-industry' | 'minister-of-trade' | 'minister-of-labour' | 'minister-of-transport' | 'laws-in-force'
-  | 'no-tax-laws' | 'bill-before-the-house' | 'bill-is-law' | 'bill-is-lost' | 'votes-for-it' | 'votes-against-it'
-  | 'abstains' | 'law-everybody' | 'disaster' | 'disaster-averted' | 'takeover-succeeds' | 'takeover-fails'
-  | 'a-double' | 'no-double' | 'sold-at-value' | 'election-held' | 'premier-may' | 'bill-carried' | 'bill-lost'
+  | 'store-savings' | 'store-bonds' | 'store-life' | 'store-business' | 'way-clockwise' | 'way-anticlockwise'
+  | 'busy-parties' | 'the-tycoons' | 'assets' | 'basic-income' | 'no-cards-yet' | 'agreed-between-players'
+  | 'at-stake' | 'or-point-at-it' | 'fee-and-double' | 'your-portfolio' | 'not-insured' | 'the-parliament'
+  | 'the-government' | 'the-opposition' | 'no-government-yet' | 'majority-word' | 'a-party' | 'the-cabinet' | 'salary'
+  | 'leaves-the-government' | 'minister-of-finance' | 'minister-of-industry' | 'minister-of-trade'
+  | 'minister-of-labour' | 'minister-of-transport' | 'laws-in-force' | 'no-tax-laws' | 'bill-before-the-house'
+  | 'bill-is-law' | 'bill-is-lost' | 'votes-for-it' | 'votes-against-it' | 'abstains' | 'law-everybody' | 'disaster'
+  | 'disaster-averted' | 'takeover-succeeds' | 'takeover-fails' | 'a-double' | 'no-double' | 'sold-at-value'
+  | 'election-held' | 'premier-may' | 'bill-carried' | 'bill-lost'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 

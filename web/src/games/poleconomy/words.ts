@@ -114,7 +114,7 @@ export function happensAt(table: Shown, view: View, square: number): string {
       const spot = layout.spots[spotAfter(layout, view.spot, by, view.clockwise) - 1]!
       return say('happens-inflation', {
         by,
-        way: view.clockwise ? 'clockwise' : 'anticlockwise',
+        way: view.clockwise ? say('way-clockwise') : say('way-anticlockwise'),
         number: spot.number,
         word: wordName(spot.word),
       })
@@ -172,7 +172,7 @@ export const boardTold = (table: Shown, view: View): string =>
   say('board-told', {
     number: view.number,
     word: wordName(view.word),
-    way: view.clockwise ? 'clockwise' : 'anticlockwise',
+    way: view.clockwise ? say('way-clockwise') : say('way-anticlockwise'),
     company: dollars(view.company_price),
     advertising: dollars(view.advertising_price),
     premier: view.premier === null ? say('nobody') : table.name(view.premier),
