@@ -541,6 +541,7 @@ your-first-round = Your first round
 a-suggestion = A suggestion
 choose-what-to-do = Choose what to do
 choose-above = Choose above first
+more-terms = More: { $terms }
 beside-that = Before that, if you like
 i-know-my-way = I know my way
 advice-differs = That would be the advice; what you chose stands above.

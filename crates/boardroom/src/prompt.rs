@@ -126,13 +126,23 @@ pub(crate) fn show_forms_closely(forms: &[Form], out: &mut Screen) -> Done {
 
 /// A form as it is typed, filled in with what is suggested. Fields that leave no choice need not be typed.
 pub(crate) fn example(form: &Form) -> String {
-    let open = form.fields.iter().filter(|field| leaves_choice(&field.domain));
+    let suggested =
+        |name: &str| form.fields.iter().find(|field| field.name == name).map(|field| field.suggested.clone());
+    let is_open = |field: &&Field| {
+        let matters = field.only.as_ref().is_none_or(|only| only.holds(suggested));
+        matters && leaves_choice(&field.domain.narrowed(suggested))
+    };
+    let open = form.fields.iter().filter(is_open);
     open.fold(form.verb.to_owned(), |text, field| format!("{text} {}", field.suggested))
 }
 
 /// Whether there is more than one value.
 fn leaves_choice(domain: &Domain) -> bool {
-    !matches!(domain, Domain::Range { min, max, .. } if min == max)
+    match domain {
+        Domain::Range { min, max, .. } => min != max,
+        Domain::Pick { .. } => true,
+        Domain::Some { choices, .. } => !choices.is_empty(),
+    }
 }
 
 /// What a field takes, in words.
@@ -205,13 +215,18 @@ pub(crate) fn fill(
 ) -> Result<Filled, Stop> {
     let mut text = form.verb.to_owned();
     let mut chosen = JsonObject::new();
+    let mut values: Vec<(&str, Value)> = Vec::new();
     let open = form.fields.iter().filter(|field| leaves_choice(&field.domain)).count();
     // Values that were typed belong to the fields that leave a choice, unless all were typed.
     let all_typed = given.len() == form.fields.len();
     let mut typed = given.iter();
     let mut asked = false;
     for (place, field) in form.fields.iter().enumerate() {
-        let value = match (leaves_choice(&field.domain), all_typed) {
+        let value_of =
+            |name: &str| values.iter().find(|(field, _)| *field == name).map(|(_, value)| value.clone());
+        let domain = field.domain.narrowed(value_of);
+        let matters = field.only.as_ref().is_none_or(|only| only.holds(value_of));
+        let value = match (matters && leaves_choice(&domain), all_typed) {
             (false, false) => field.suggested.to_string(),
             _ => match typed.next() {
                 Some(value) => (*value).to_owned(),
@@ -220,7 +235,8 @@ pub(crate) fn fill(
                         tell!(out, "how-to-fill-in")?;
                     }
                     asked = true;
-                    let within = within_limits(field, &form.fields[place + 1..], &chosen, &limits);
+                    let field = Field { domain, ..field.clone() };
+                    let within = within_limits(&field, &form.fields[place + 1..], &chosen, &limits);
                     match ask_field(&within, lines, out)? {
                         Some(Some(value)) => value,
                         Some(None) => return Ok(Filled::Cancelled),
@@ -230,7 +246,9 @@ pub(crate) fn fill(
             },
         };
         text += &format!(" {value}");
-        let number = value.parse::<i64>().map(serde_json::Value::from);
+        let number = value.parse::<i64>();
+        values.push((field.name, number.clone().map_or_else(|_| Value::Word(value.clone()), Value::Number)));
+        let number = number.map(serde_json::Value::from);
         chosen.insert(field.name.to_owned(), number.unwrap_or_else(|_| value.into()));
     }
     // What was typed too much stays, for the game to object to.
@@ -326,6 +344,20 @@ mod tests {
         assert_eq!(offered(&within_limits(&fields[1], &[], &chosen(2), joint)), (0, 0, 0));
         // Where nothing is accepted the refusal says why, and the whole range stands.
         assert_eq!(offered(&within_limits(&fields[1], &[], &chosen(3), joint)), (0, 5, 1));
+    }
+
+    #[test]
+    fn what_hangs_on_another_field_is_offered_with_it_alone() {
+        let mut menu = kernel::Menu::default();
+        let two = || Value::Number(2);
+        let card =
+            |number: i64| kernel::menu::Choice::new(Value::Number(number), kernel::words::Facts::default());
+        let seats = vec![card(1), card(2)];
+        let form = menu.open_form("trade", "1").pick("to", seats).number("part", 0..=9, 3);
+        form.only_while("to", vec![two()]).some("cards", vec![card(7).only_while("to", two())], 0..=1);
+        assert_eq!(example(&menu.forms[0]), "trade 1");
+        menu.forms[0].fields[0].suggested = two();
+        assert_eq!(example(&menu.forms[0]), "trade 2 3 -");
     }
 
     #[test]

@@ -330,6 +330,7 @@ impl<G: Advise + Show> Teller<'_, G> {
                 name: words.of(self.seat).into_owned(),
                 values: values.into_iter().map(Some).collect(),
             }],
+            in_money: true,
         }
     }
 

@@ -55,6 +55,30 @@ pub struct Field {
     pub domain: Domain,
     /// A sensible value to begin with. A form filled with all of these is accepted.
     pub suggested: Value,
+    /// What it hangs on: it matters only then, and stays as it is suggested otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub only: Option<Only>,
+    /// Most people leave it as it is, so that it can be kept out of sight until somebody asks for it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub extra: bool,
+}
+
+/// While a field that stands before has one of these values.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Only {
+    pub field: &'static str,
+    pub among: Vec<Value>,
+}
+
+impl Only {
+    /// Whether it is so, by what was chosen for the fields before.
+    pub fn holds(&self, chosen: impl Fn(&str) -> Option<Value>) -> bool {
+        chosen(self.field).is_some_and(|value| self.among.contains(&value))
+    }
 }
 
 /// What a field takes. Whether values go together is for `check` to say.
@@ -91,6 +115,10 @@ pub struct Choice {
     pub label: String,
     /// The seat that it is, if it is one: its name is the label.
     pub seat: Option<Seat>,
+    /// What it hangs on: it can be picked only then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub only: Option<Only>,
     /// What its label is about.
     #[serde(skip)]
     #[cfg_attr(feature = "typescript", ts(skip))]
@@ -101,7 +129,13 @@ impl Choice {
     /// The field's attribute `field-choice` says it of these facts, or `field-value` if it is a word.
     #[must_use]
     pub fn new(value: Value, about: Facts) -> Choice {
-        Choice { value, label: String::new(), seat: None, about }
+        Choice { value, label: String::new(), seat: None, only: None, about }
+    }
+
+    /// The same, to be picked only while a field that stands before has this value.
+    #[must_use]
+    pub fn only_while(self, field: &'static str, value: Value) -> Choice {
+        Choice { only: Some(Only { field, among: vec![value] }), ..self }
     }
 
     /// All of a kind.
@@ -305,6 +339,22 @@ impl Form {
         self
     }
 
+    /// The field that was added last matters only while one before it has one of these values.
+    pub fn only_while(&mut self, field: &'static str, among: Vec<Value>) -> &mut Form {
+        if let Some(last) = self.fields.last_mut() {
+            last.only = Some(Only { field, among });
+        }
+        self
+    }
+
+    /// Most people leave the field that was added last as it is.
+    pub fn extra(&mut self) -> &mut Form {
+        if let Some(last) = self.fields.last_mut() {
+            last.extra = true;
+        }
+        self
+    }
+
     /// What its labels are about, besides the phase.
     pub fn about(&mut self, facts: Facts) -> &mut Form {
         self.about = facts;
@@ -312,7 +362,7 @@ impl Form {
     }
 
     fn field(&mut self, name: &'static str, domain: Domain, suggested: Value) -> &mut Form {
-        self.fields.push(Field { name, label: String::new(), domain, suggested });
+        self.fields.push(Field { name, label: String::new(), domain, suggested, only: None, extra: false });
         self
     }
 
@@ -386,6 +436,16 @@ impl Form {
 }
 
 impl Domain {
+    /// The same with the choices that can be picked now, by what was chosen for the fields before.
+    #[must_use]
+    pub fn narrowed(&self, chosen: impl Fn(&str) -> Option<Value>) -> Domain {
+        let mut domain = self.clone();
+        if let Domain::Pick { choices } | Domain::Some { choices, .. } = &mut domain {
+            choices.retain(|choice| choice.only.as_ref().is_none_or(|only| only.holds(&chosen)));
+        }
+        domain
+    }
+
     /// A number within these, all of which are advised and usual.
     #[must_use]
     pub fn range(range: RangeInclusive<i64>) -> Domain {

@@ -130,6 +130,16 @@ pub struct Figures {
     pub title: String,
     /// A figure for each line. `None` is what the viewer may not see, or what is not there at the moment.
     pub values: Vec<(Line, Option<i64>)>,
+    /// Whether they are sums of money; else they only count.
+    pub in_money: bool,
+}
+
+impl Figures {
+    /// Sums of money.
+    #[must_use]
+    pub fn in_money(title: String, values: Vec<(Line, Option<i64>)>) -> Figures {
+        Figures { title, values, in_money: true }
+    }
 }
 
 /// What a line of a chart follows.
@@ -151,6 +161,8 @@ pub struct Chart {
     /// What stands under each point: "start", "1", "2", "now".
     pub labels: Vec<String>,
     pub lines: Vec<ChartLine>,
+    /// Whether its figures are sums of money; else they only count.
+    pub in_money: bool,
 }
 
 /// A line of a chart.
@@ -257,7 +269,13 @@ pub fn charts(first_round: u32, moments: &[(u32, Vec<Figures>)], over: bool, wor
             let first = first.unwrap_or(0);
             lines.iter_mut().for_each(|line| drop(line.values.drain(..first)));
             let labels = labels[first..].to_vec();
-            Chart { title: kind.title.clone(), round: say!(words, "round"), labels, lines }
+            Chart {
+                title: kind.title.clone(),
+                round: say!(words, "round"),
+                labels,
+                lines,
+                in_money: kind.in_money,
+            }
         })
         .collect()
 }

@@ -109,8 +109,13 @@ mod tests {
             values: values[seat].iter().copied().map(Some).collect(),
         };
         let labels = ["start", "1", "2", "3"].map(String::from).to_vec();
-        let chart =
-            Chart { title: String::new(), round: "Month".to_owned(), labels, lines: vec![line(0), line(1)] };
+        let chart = Chart {
+            title: String::new(),
+            round: "Month".to_owned(),
+            labels,
+            lines: vec![line(0), line(1)],
+            in_money: true,
+        };
         let standings = [0, 1].map(|seat| (Seat::new(seat), Money(values[usize::from(seat)][3])));
         let winners = winners.iter().map(|seat| Seat::new(*seat)).collect();
         tale(Some(&chart), &standings, winners, of.map(Seat::new), &words)

@@ -103,6 +103,7 @@ fn caught(fault: Fault) -> &'static [Law] {
         // What has no form fits no form.
         Fault::FormForgotten => &[Law::PendingHasForm, Law::AcceptedFitsMenu],
         Fault::SuggestionRefused => &[Law::SuggestionsPass],
+        Fault::HangsOnNothing => &[Law::HangsOnBefore],
         Fault::SampleRefused => &[Law::SamplePasses],
         Fault::FallbackRefused => &[Law::FallbackPasses],
         Fault::ChoiceDenied => &[Law::ChoiceIsTold],

@@ -51,6 +51,8 @@ export type GameLook = {
   line: () => string
   /** What the first round is called, which is guided. */
   first: () => string
+  /** Whether a round is the turn of one player. */
+  isRoundATurn?: boolean
   /** What a round is called, by the game's calendar. */
   round: (date: number, last: number) => string
   /** What its sums are counted in, if not in dollars. */
@@ -143,6 +145,7 @@ const looks: Record<string, GameLook> = {
     length: () => say('poleconomy-length'),
     line: () => say('poleconomy-line'),
     first: () => say('your-first-turn'),
+    isRoundATurn: true,
     round: (turn, last) =>
       turn >= last ? say('poleconomy-last-turn', { turn }) : say('poleconomy-turn-of', { turn, last }),
     board: () => import('./poleconomy/Board.svelte'),

@@ -1,5 +1,5 @@
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
-import type { Call, Field, Form, Limit, Previewed, Problem, Value } from '../wire'
+import type { Call, Domain, Field, Form, Limit, Only, Previewed, Problem, Value } from '../wire'
 import { asProblem } from './api'
 
 /** Who can say what an action amounts to: a table, or a lesson. */
@@ -14,6 +14,31 @@ export function written(of: Form, value: (field: Field) => Value): string {
     verb: of.verb,
     ...Object.fromEntries(of.fields.map((field) => [field.name, value(field)])),
   })
+}
+
+const isSame = (a: Value | undefined, b: Value) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Whether what a field or a choice hangs on is so. */
+const holds = (only: Only | undefined, valueOf: (name: string) => Value | undefined) =>
+  only === undefined || only.among.some((value) => isSame(valueOf(only.field), value))
+
+/** A field with the choices that can be picked now: itself, where none hangs on anything. */
+function narrowed(field: Field, valueOf: (name: string) => Value | undefined): Field {
+  const { domain } = field
+  if (domain.kind === 'range' || domain.choices.every(({ only }) => only === undefined)) return field
+  return { ...field, domain: { ...domain, choices: domain.choices.filter(({ only }) => holds(only, valueOf)) } }
+}
+
+/** Whether there is more than one value. */
+const leavesChoice = (domain: Domain) =>
+  domain.kind === 'range' ? domain.min !== domain.max : domain.kind === 'pick' || domain.choices.length > 0
+
+/** What stands in a field, as far as it can be picked now. */
+function asFarAsItGoes(value: Value, { domain, suggested }: Field): Value {
+  if (domain.kind === 'range') return value
+  const can = (one: Value) => domain.choices.some((choice) => isSame(choice.value, one))
+  if (Array.isArray(value)) return value.filter(can)
+  return can(value) ? value : (domain.choices[0]?.value ?? suggested)
 }
 
 /** The form that somebody fills in: which it is, what is in it, what that amounts to, and why it cannot be. */
@@ -44,14 +69,20 @@ export class Filling {
   ) {}
 
   readonly form = $derived.by(() => this.forms().find((each) => each.verb === this.verb) ?? null)
-  /** A field of which there is only one value is not shown: it goes along as it is. */
-  readonly usable = $derived.by(
-    () => this.form?.fields.filter(({ domain }) => domain.kind !== 'range' || domain.min !== domain.max) ?? [],
-  )
+  /** Its fields with what can be picked in them now. What does not matter, or leaves no choice, is not shown: it goes along as suggested. */
+  readonly usable = $derived.by(() => {
+    const valueOf = (name: string) => this.inField(name)
+    const fields = this.form?.fields.filter((field) => holds(field.only, valueOf)) ?? []
+    return fields.map((field) => narrowed(field, valueOf)).filter(({ domain }) => leavesChoice(domain))
+  })
   /** As text, so that nothing is asked anew when only the table has changed. */
-  readonly action = $derived.by(() =>
-    this.form ? written(this.form, (field) => this.values[field.name] ?? field.suggested) : '',
-  )
+  readonly action = $derived.by(() => {
+    const sent = (field: Field) => {
+      const shown = this.usable.find(({ name }) => name === field.name)
+      return shown ? asFarAsItGoes(this.values[field.name] ?? field.suggested, shown) : field.suggested
+    }
+    return this.form ? written(this.form, sent) : ''
+  })
   /** The same words can mean another thing at another question: to pass, say. */
   readonly asked = $derived.by(() => `${this.question()} ${this.action}`)
   private readonly isJoint = $derived.by(
@@ -215,6 +246,10 @@ export class Filling {
     const nearest = this.refusal?.nearest
     return nearest !== undefined && this.inField(nearest.field) === nearest.value
   })
+
+  isAsSuggested(field: Field): boolean {
+    return isSame(this.inField(field.name), field.suggested)
+  }
 
   fieldError(name: string): Problem | null {
     return this.refusal?.nearest?.field === name && !this.isInVain ? this.refusal : null

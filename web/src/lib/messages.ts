@@ -216,6 +216,7 @@ export type Messages = Record<Plain, null> & {
   'see-the-warning': Of<'what'>
   'it-may-end-your-game': Of<'what'>
   'set-to': Of<'value' | 'what'>
+  'more-terms': Of<'terms'>
   'ladder-and-meaning': Of<'meaning' | 'title'>
   'more-in-the-log': Of<'count'>
   'deals-open': Of<'count'>

@@ -14,7 +14,11 @@ round: string,
 /**
  * What stands under each point: "start", "1", "2", "now".
  */
-labels: Array<string>, lines: Array<ChartLine>, };
+labels: Array<string>, lines: Array<ChartLine>, 
+/**
+ * Whether its figures are sums of money; else they only count.
+ */
+in_money: boolean, };
 
 /**
  * A line of a chart.
@@ -40,7 +44,11 @@ label: string,
 /**
  * The seat that it is, if it is one: its name is the label.
  */
-seat: number | null, };
+seat: number | null, 
+/**
+ * What it hangs on: it can be picked only then.
+ */
+only?: Only, };
 
 /**
  * A column: figures go to the right, words to the left.
@@ -71,7 +79,15 @@ label: string, domain: Domain,
 /**
  * A sensible value to begin with. A form filled with all of these is accepted.
  */
-suggested: Value, };
+suggested: Value, 
+/**
+ * What it hangs on: it matters only then, and stays as it is suggested otherwise.
+ */
+only?: Only, 
+/**
+ * Most people leave it as it is, so that it can be kept out of sight until somebody asks for it.
+ */
+extra?: boolean, };
 
 /**
  * One thing to do, with its fields in the order of the notation.
@@ -175,6 +191,11 @@ begins: number | null,
  * The seats that it speaks of.
  */
 seats: Array<number>, };
+
+/**
+ * While a field that stands before has one of these values.
+ */
+export type Only = { field: string, among: Array<Value>, };
 
 /**
  * An offer of a deal that is open, in words.

@@ -130,7 +130,7 @@ kernel::events! {
         OfferWithdrawn { deal: u32, by: Seat },
         OfferDeclined { deal: u32, by: Seat },
         OffersLapsed { count: u32 },
-        FactorySold { deal: u32, seller: Seat, buyer: Seat, price: Money, value: Money },
+        FactorySold { seller: Seat, buyer: Seat, price: Money, value: Money },
         BuyersSought { seat: Seat },
         RescueOffered { seat: Seat, lot: RescueLot },
         RescueSold { seat: Seat, buyer: Seat, price: Money },

@@ -2,7 +2,7 @@
 
 use crate::action::{Action, Lines};
 use crate::event::Event;
-use crate::state::{BusinessStrategy, Declared, Reason, YEAR};
+use crate::state::{BusinessStrategy, Reason, YEAR};
 use kernel::course::Next;
 use kernel::works::Production;
 use kernel::{Audience, Chance, CommonRules, Ending, Flow, Journal, Money, Odds, Outcome, Seat, SeatSet};
@@ -183,7 +183,7 @@ impl BusinessStrategy {
         self.advertised = 0;
         self.top_spender = None;
         for firm in &mut self.firms {
-            firm.declared = Declared::default();
+            firm.declared_before = std::mem::take(&mut firm.declared);
             firm.campaign = std::mem::take(&mut firm.next_campaign);
         }
         Next::Phase(if new_year { Phase::Shuffle } else { Phase::FixedExpenses })

@@ -58,7 +58,7 @@ fn in_words() -> Facts {
 
 impl Game for BusinessStrategy {
     const ID: &'static str = "business-strategy";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const BOOK: RuleBook = RuleBook(include_str!("../RULES.md"));
     const LANGUAGES: &'static Languages = &LANGUAGES;
 

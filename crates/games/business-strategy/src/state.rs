@@ -174,6 +174,8 @@ pub(crate) struct Firm {
     pub(crate) losses: [i64; CARRIED_YEARS],
     pub(crate) taxes: [i64; CARRIED_YEARS],
     pub(crate) declared: Declared,
+    /// The same of the month before.
+    pub(crate) declared_before: Declared,
     /// What was ordered in the last improvements phase that there was.
     pub(crate) improved: Improvements,
 }
@@ -235,6 +237,8 @@ kernel::state! {
         pub(crate) rescue: Option<(Seat, RescueLot)>,
         /// The highest bid for them.
         pub(crate) tender: Option<(Seat, Money)>,
+        /// The last lot that was put up, whose it was, and the highest bid.
+        pub(crate) last_lot: Option<(Seat, RescueLot, Option<Money>)>,
         /// Who has asked for such a sale, and who may yet be asked about one now.
         pub(crate) seek_buyers: SeatSet,
         pub(crate) in_peril: SeatSet,
@@ -299,6 +303,7 @@ impl BusinessStrategy {
             done: SeatSet::NONE,
             rescue: None,
             tender: None,
+            last_lot: None,
             seek_buyers: SeatSet::NONE,
             in_peril: SeatSet::NONE,
         }

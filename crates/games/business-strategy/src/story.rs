@@ -79,13 +79,14 @@ impl Show for BusinessStrategy {
     }
 
     fn figures(view: &View, words: &Words) -> Vec<Figures> {
-        let of = |title, amount: fn(&crate::view::FirmView) -> Money| Figures {
-            title: say!(words, title),
-            values: view
-                .firms
-                .iter()
-                .map(|firm| (Line::Seat(firm.seat), firm.left_in.is_none().then_some(amount(firm).0)))
-                .collect(),
+        let of = |title, amount: fn(&crate::view::FirmView) -> Money| {
+            Figures::in_money(
+                say!(words, title),
+                view.firms
+                    .iter()
+                    .map(|firm| (Line::Seat(firm.seat), firm.left_in.is_none().then_some(amount(firm).0)))
+                    .collect(),
+            )
         };
         vec![of("chart-result", |firm| firm.result), of("chart-cash", |firm| firm.cash)]
     }

@@ -47,6 +47,8 @@ pub struct View {
     /// Who has asked for a sale of possessions, as soon as nothing is under seal.
     pub seek_buyers: SeatSet,
     pub rescue: Option<RescueView>,
+    /// The last lot of possessions that was put up, sold or not.
+    pub last_lot: Option<LastLot>,
     /// What oneself has sealed in this round.
     pub lines: Option<Lines>,
     pub plan: Option<Production>,
@@ -120,7 +122,7 @@ pub struct FirmView {
     pub repurchasable: u32,
     /// How many offers it may still make this month.
     pub offers_left: u32,
-    /// What it did this month, once shown.
+    /// What it did this month, once shown; of one that has left, what it did last.
     pub raw_bid: [Filled; 2],
     pub production: Production,
     /// How many units that were.
@@ -219,6 +221,16 @@ pub struct RescueView {
     pub bid: Option<Money>,
 }
 
+/// A lot of possessions that was put up before an insolvency.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct LastLot {
+    pub seller: Seat,
+    pub lot: RescueLot,
+    /// The highest bid, if there was one.
+    pub bid: Option<Money>,
+}
+
 impl View {
     /// The corporation of a seat.
     #[must_use]
@@ -304,6 +316,7 @@ impl BusinessStrategy {
         self.write_offers(&mut view.offers);
         view.seek_buyers = self.seek_buyers;
         view.rescue = self.rescue.map(|(seller, lot)| self.rescue_view(seller, lot));
+        view.last_lot = self.last_lot.map(|(seller, lot, bid)| LastLot { seller, lot, bid });
         let sealed = own.filter(|seat| self.base.course.ready().contains(*seat));
         view.lines = sealed.and_then(|seat| self.lines.peek(seat).copied());
         view.plan = sealed.and_then(|seat| self.plans.peek(seat).copied());

@@ -460,7 +460,7 @@ offers-lapsed = { $count ->
     [one] One offer lapsed.
    *[other] { $count } offers lapsed.
 }
-factory-sold = { $seller } sold a factory to { $buyer } for { $price }; it stands in the books at { $value } (offer { $deal }).
+factory-sold = { $seller } sold a factory to { $buyer } for { $price }; it stands in the books at { $value }.
 buyers-sought = { $seat } will put possessions up for sale when the envelopes are opened and paid for.
 rescue-offered = { $seat } puts up for sale: { $raw } raw, { $goods } goods{ $factories-count ->
     [0] { "" }

@@ -114,8 +114,8 @@ impl Show for Dallas {
             .iter()
             .map(|firm| (Line::Seat(firm.seat), firm.left_in.is_none().then_some(firm.profits.0)));
         vec![
-            Figures { title: say!(words, "score"), values: worth.collect() },
-            Figures { title: say!(words, "chart-profits"), values: profits.collect() },
+            Figures::in_money(say!(words, "score"), worth.collect()),
+            Figures::in_money(say!(words, "chart-profits"), profits.collect()),
         ]
     }
 

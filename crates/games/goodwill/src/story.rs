@@ -136,15 +136,16 @@ impl Show for Goodwill {
     fn figures(view: &View, words: &Words) -> Vec<Figures> {
         // Before the shares are dealt nobody is worth comparing.
         let dealt = !matches!(view.phase, Phase::Tokens | Phase::Bosses | Phase::Shares);
-        let of_investors = |title, amount: fn(&InvestorView) -> Money| Figures {
-            title: say!(words, title),
-            values: view
-                .investors
-                .iter()
-                .map(|investor| {
-                    (Line::Seat(investor.seat), (dealt && investor.in_play).then(|| amount(investor).0))
-                })
-                .collect(),
+        let of_investors = |title, amount: fn(&InvestorView) -> Money| {
+            Figures::in_money(
+                say!(words, title),
+                view.investors
+                    .iter()
+                    .map(|investor| {
+                        (Line::Seat(investor.seat), (dealt && investor.in_play).then(|| amount(investor).0))
+                    })
+                    .collect(),
+            )
         };
         let of_company = |&company: &Company| {
             let running = view.companies[company].bankrupt_in.is_none();
@@ -153,10 +154,7 @@ impl Show for Goodwill {
         vec![
             of_investors("chart-worth", |investor| investor.worth),
             of_investors("chart-cash", |investor| investor.cash),
-            Figures {
-                title: say!(words, "chart-share"),
-                values: Company::ALL.iter().map(of_company).collect(),
-            },
+            Figures::in_money(say!(words, "chart-share"), Company::ALL.iter().map(of_company).collect()),
         ]
     }
 

@@ -80,16 +80,17 @@ impl Show for Management {
 
     fn figures(view: &View, words: &Words) -> Vec<Figures> {
         let announced = view.market.level > 0;
-        let of_firms = |title, amount: fn(&FirmView) -> Option<Money>| Figures {
-            title: say!(words, title),
-            values: view
-                .firms
-                .iter()
-                .map(|firm| {
-                    let known = amount(firm).filter(|_| firm.left_in.is_none());
-                    (Line::Seat(firm.seat), known.map(|money| money.0))
-                })
-                .collect(),
+        let of_firms = |title, amount: fn(&FirmView) -> Option<Money>| {
+            Figures::in_money(
+                say!(words, title),
+                view.firms
+                    .iter()
+                    .map(|firm| {
+                        let known = amount(firm).filter(|_| firm.left_in.is_none());
+                        (Line::Seat(firm.seat), known.map(|money| money.0))
+                    })
+                    .collect(),
+            )
         };
         let price = |part, money: Money| {
             let name = words.say_part("chart-prices", part, &facts! {});
@@ -98,10 +99,10 @@ impl Show for Management {
         vec![
             of_firms("chart-capital", |firm| firm.capital),
             of_firms("chart-cash", |firm| firm.cash),
-            Figures {
-                title: say!(words, "chart-prices"),
-                values: vec![price("goods", view.market.maximum), price("raw", view.market.minimum)],
-            },
+            Figures::in_money(
+                say!(words, "chart-prices"),
+                vec![price("goods", view.market.maximum), price("raw", view.market.minimum)],
+            ),
         ]
     }
 

@@ -16,7 +16,7 @@ use arrayvec::ArrayVec;
 use kernel::advise::leave_each_once;
 use kernel::ledger::BANK;
 use kernel::words::Words;
-use kernel::{Advise, Ballot, Draw, Explained, Kind as _, Money, Seat, Viewer};
+use kernel::{Advise, Ballot, Draw, Explained, Kind as _, Money, Seat, SeatSet, Viewer};
 use std::cell::OnceCell;
 
 /// So many candidates are enough to think about.
@@ -327,6 +327,7 @@ impl<'a> Desk<'a> {
                 if self.game.premier == Some(self.seat) && self.arrow_gain().abs() < 40_000 {
                     consider(Action::Reverse {});
                 }
+                self.bills_to_weigh().for_each(&mut consider);
             }
             Phase::Purchase => {
                 let card = self.game.landing.card.map_or(0, usize::from);
@@ -358,6 +359,21 @@ impl<'a> Desk<'a> {
                     consider(Action::Invest { savings: affordable, bonds: 0 });
                 }
             }
+            Phase::Parties => {
+                consider(self.party());
+                consider(self.game.absent_action(self.seat));
+            }
+            Phase::Coalition => {
+                let mut coalitions: ArrayVec<SeatSet, 64> =
+                    self.game.coalitions(self.seat).take(64).collect();
+                coalitions.sort_by_key(|members| members.len());
+                coalitions.iter().take(3).for_each(|members| {
+                    let members = Poleconomy::places_of(members.without(self.seat));
+                    consider(Action::Propose { members });
+                });
+                consider(Action::Pass {});
+            }
+            Phase::Assent => [Action::Assent {}, Action::Refuse {}].into_iter().for_each(consider),
             Phase::Leader => {
                 let named = [self.seat, self.leader()].map(|seat| Action::Nominate { seat });
                 named.into_iter().for_each(consider);

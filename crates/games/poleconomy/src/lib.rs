@@ -71,7 +71,7 @@ fn figures() -> Facts {
 
 impl Game for Poleconomy {
     const ID: &'static str = "poleconomy";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const BOOK: RuleBook = RuleBook(include_str!("../RULES.md"));
     const LANGUAGES: &'static Languages = &LANGUAGES;
 

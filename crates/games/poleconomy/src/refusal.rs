@@ -44,6 +44,7 @@ kernel::refusals! {
         LengthOutOfRange { least: u32, rounds: u32 }: "11.5", nearest("rounds", rounds.clamp(least, LONGEST.into()));
         TooManyLoans { most: u32 }: "11.5";
         PartOutOfRange { percent: u32 }: "11.6", nearest("percent", percent.clamp(10, 90) / 10 * 10);
+        NoPolitics: "11.7";
         GrantBeyondBank { bank: Money }: "12.5";
         OnlyOthers: "13.1";
         NoMajority { votes: u32, needed: u32 }: "13.4";

@@ -1,4 +1,4 @@
-//! The books of a player: the account of the game so far, and the assets in the end. Every figure opens its entries.
+//! The books of a player: the account of the game so far and of each term of office, and the assets in the end. Every figure opens its entries.
 
 use crate::event::{Event, Worth};
 use crate::state::Reason;
@@ -71,7 +71,12 @@ const IN_MONEY: &[&str] = &["loans"];
 
 pub(crate) fn of(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {
     let postings: Vec<Posting> = events.iter().filter_map(kernel::Event::posting).collect();
-    let mut sheets = vec![account(seat, &postings, words)];
+    let mut sheets = vec![account(seat, &postings, None, words)];
+    let terms = terms(events);
+    // One term is the whole of it.
+    for (number, term) in (1_u32..).zip(&terms).filter(|_| terms.len() > 1) {
+        sheets.push(account(seat, &term.postings, Some((number, term.premier)), words));
+    }
     let ended = events.iter().rev().find_map(|event| match event {
         Event::GameEnded { results, .. } => results.iter().find(|worth| worth.seat == seat),
         _ => None,
@@ -80,7 +85,29 @@ pub(crate) fn of(seat: Seat, events: &[Event], words: &Words) -> Vec<Sheet> {
     sheets
 }
 
-fn account(seat: Seat, postings: &[Posting], words: &Words) -> Sheet {
+/// What moved under one Prime Minister, from one election to the next.
+struct Term {
+    premier: Seat,
+    postings: Vec<Posting>,
+}
+
+/// What moved before the first election belongs to its term.
+fn terms(events: &[Event]) -> Vec<Term> {
+    let (mut terms, mut before): (Vec<Term>, Vec<Posting>) = (Vec::new(), Vec::new());
+    for event in events {
+        if let Event::PremierElected { seat } = event {
+            terms.push(Term { premier: *seat, postings: std::mem::take(&mut before) });
+        }
+        if let Some(posting) = kernel::Event::posting(event) {
+            terms.last_mut().map_or(&mut before, |term| &mut term.postings).push(posting);
+        }
+    }
+    terms
+}
+
+/// The account of the game, or of one term of office with its number and Prime Minister.
+fn account(seat: Seat, postings: &[Posting], term: Option<(u32, Seat)>, words: &Words) -> Sheet {
+    let (term, premier) = (term.map_or(0, |(term, _)| term), term.map(|(_, premier)| premier));
     let statement = Statement::new(words, "sheet-account", Account::Seat(seat), postings);
     let statement = Statement { in_money: IN_MONEY, ..statement };
     let mut draft = Draft::new(statement);
@@ -91,12 +118,12 @@ fn account(seat: Seat, postings: &[Posting], words: &Words) -> Sheet {
             numbers.extend(draft.add_moved(statement.line(part, rule, reasons, &facts! {})));
         }
     }
-    draft.sum(Role::Total, ("cash", "12.2"), &numbers, &facts! {});
+    draft.sum(Role::Total, ("cash", "12.2"), &numbers, &facts! { term });
     draft.section("holdings", &facts! {});
     for (part, rule, reasons) in &HOLDINGS {
         draft.add_moved(statement.line(part, rule, reasons, &facts! {}));
     }
-    draft.done(&facts! {})
+    draft.done(&facts! { term, premier })
 }
 
 /// What a player has in the end, each line with all that moved it.

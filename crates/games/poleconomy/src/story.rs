@@ -139,13 +139,15 @@ impl Show for Poleconomy {
             view.players.iter().map(line).collect()
         };
         let mut all = vec![
-            Figures { title: say!(words, "score"), values: of(|player| player.worth.0) },
-            Figures { title: say!(words, "chart-cash"), values: of(|player| player.cash.0) },
+            Figures::in_money(say!(words, "score"), of(|player| player.worth.0)),
+            Figures::in_money(say!(words, "chart-cash"), of(|player| player.cash.0)),
         ];
         if let Some(politics) = &view.politics {
             let treasury = (Line::Named(say!(words, "chart-treasury-cash")), Some(politics.treasury.cash.0));
-            all.push(Figures { title: say!(words, "chart-treasury"), values: vec![treasury] });
+            all.push(Figures::in_money(say!(words, "chart-treasury"), vec![treasury]));
         }
+        let number = (Line::Named(say!(words, "chart-number")), Some(i64::from(view.number)));
+        all.push(Figures { title: say!(words, "chart-inflation"), values: vec![number], in_money: false });
         all
     }
 

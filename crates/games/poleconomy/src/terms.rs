@@ -22,6 +22,14 @@ kernel::kinds! {
     }
 }
 
+impl Promise {
+    /// Whether it is about Government and Parliament, which only game 2 has.
+    #[must_use]
+    pub fn is_political(self) -> bool {
+        matches!(self, Promise::Vote | Promise::Join | Promise::Post | Promise::Premier)
+    }
+}
+
 kernel::kinds! {
     /// Who of the two sends players to the other's Companies, as seen by the one who offers.
     pub enum Role { Advertiser = "advertiser", Company = "company" }
@@ -45,13 +53,6 @@ pub struct Side {
     /// Business Insurance policies.
     pub policies: u8,
     pub promise: Promise,
-}
-
-impl Side {
-    #[must_use]
-    pub fn is_nothing(&self) -> bool {
-        *self == Side::default()
-    }
 }
 
 /// What somebody offers to somebody.

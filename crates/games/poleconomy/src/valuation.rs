@@ -138,7 +138,16 @@ impl<'a> Outlook<'a> {
         // Each disaster takes what there is; a policy stands between.
         let throws = (self.own_turns * THROWS / 1_000) >> (2 * held(Commodity::Business)).min(20);
         let risk = self.at_stake() * throws.min(20) / 36;
-        Money(rest + papers + self.cards(game.cards_of(Some(seat))) + income - risk)
+        Money(rest + papers + self.cards(game.cards_of(Some(seat))) + income + self.office() - risk)
+    }
+
+    /// What the salary of an office brings until the next election.
+    fn office(&self) -> i64 {
+        if !self.game.is_political() {
+            return 0;
+        }
+        let term = self.turns.min(1_000 / self.comes(Word::Election).max(1));
+        self.game.player(self.seat).salary * self.comes(Word::Salary) * term / 1_000
     }
 
     /// What one side of a deal is worth to whoever gets it.

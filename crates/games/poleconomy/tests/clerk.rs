@@ -45,12 +45,10 @@ fn silly_offers_are_declined() {
         let game = table(variant);
         for silly in [
             // Nothing, words or next to nothing for a company.
-            "offer 2 0 - 0 vote 0 2 0 nothing",
+            "offer 2 0 - 0 send 0 2 0 nothing",
             "offer 2 10000 - 0 peace 0 2 0 nothing",
-            "offer 2 100000 - 0 premier 0 2,3 0 nothing",
             // A gift that is asked for.
             "offer 2 0 - 0 nothing 500000 - 0 nothing",
-            "offer 2 0 - 0 post 200000 - 0 nothing",
             // Too dear: more than three times what it costs.
             "offer 2 0 1 0 nothing 690000 - 0 nothing",
             "offer 2 0 21 0 nothing 400000 - 0 nothing",
@@ -64,6 +62,14 @@ fn silly_offers_are_declined() {
             assert_eq!(answer(&game, silly), Action::Decline { deal: 1 }, "{silly}");
         }
     }
+    let political = table(1);
+    for silly in [
+        "offer 2 0 - 0 vote 0 2 0 nothing",
+        "offer 2 100000 - 0 premier 0 2,3 0 nothing",
+        "offer 2 0 - 0 post 200000 - 0 nothing",
+    ] {
+        assert_eq!(answer(&political, silly), Action::Decline { deal: 1 }, "{silly}");
+    }
 }
 
 /// §11.1, §11.5
@@ -75,10 +81,12 @@ fn good_offers_are_taken() {
         "offer 2 0 1,21,22 0 nothing 50000 - 0 nothing",
         "borrow 2 300000 600000 5",
         "lend 2 300000 10000 5",
-        "offer 2 1000000 - 0 nothing 0 - 0 vote",
+        "offer 2 1000000 - 0 nothing 0 - 0 peace",
     ] {
         assert_eq!(answer(&game, good), Action::Accept { deal: 1, revision: 0 }, "{good}");
     }
+    let good = "offer 2 1000000 - 0 nothing 0 - 0 vote";
+    assert_eq!(answer(&table(1), good), Action::Accept { deal: 1, revision: 0 });
 }
 
 /// Selling something to a clerk and buying it back brings nothing, whatever the sums. §11.1.

@@ -22,6 +22,8 @@ aim = { $when ->
 }
 
 chart-cash = Cash
+chart-inflation = Inflation
+chart-number = Inflation Number
 chart-treasury = Treasury
 chart-treasury-cash = Cash of the Treasury
 moved-card = Bought from the Bank, at what it counts
@@ -707,7 +709,7 @@ no-policy-left = The Bank has no policy left.
 not-anothers = Card { $card } is not another player's.
 no-deal-with = There is no deal with { $seat }.
 not-owned = { $owner } does not own card { $card }.
-nothing-offered = An offer names something on one side at least.
+nothing-offered = Both of you would give the same, which changes nothing: name something else on one side.
 sum-too-high = { $field } is { highest-sum } at most, not { $sum }.
 sum-too-low = { $field } is { $least } at least.
 deal = { $problem }.
@@ -718,6 +720,7 @@ policies-lacking = { $seat } has { $held } business policies, not { $needed }.
 length-out-of-range = It takes { $least } to 30 rounds, not { $rounds }.
 too-many-loans = { $most } loans are open already.
 part-out-of-range = A share is 10 to 90 percent in tens, not { $percent }.
+no-politics = There is no Parliament in this game: promise to send players, no takeover, or nothing.
 grant-beyond-bank = The Bank has only { $bank }.
 only-others = Name others who are in the game.
 no-majority = That would be { $votes } votes; it takes { $needed }.
@@ -872,9 +875,15 @@ grid-past = Cards bought
 
 ## Sheets
 
-sheet-account = Account
+sheet-account = { $term ->
+        [0] Account
+       *[other] Account of term { $term }
+    }
     .statement = Account
-    .period = The game
+    .period = { $term ->
+        [0] The game
+       *[other] Term { $term }: { $premier }
+    }
     .earned = Earned
     .start-money = Start money
     .income = Income
@@ -899,7 +908,10 @@ sheet-account = Account
     .deals = Deals
     .lent = Loans
     .lost = Lost to the Bank
-    .cash = Cash
+    .cash = { $term ->
+        [0] Cash
+       *[other] Change in cash
+    }
     .holdings = Beside cash
     .companies-held = Companies
     .advertising-held = Advertising squares

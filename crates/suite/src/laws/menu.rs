@@ -65,6 +65,36 @@ impl<G: Game> Watch<G> for SuggestionsPass {
     }
 }
 
+/// Else a client could neither show it nor leave it out.
+pub(super) struct HangsOnBefore;
+
+impl<G: Game> Watch<G> for HangsOnBefore {
+    fn waits(&mut self, game: &G, draw: &mut QuickDraw) -> Verdict {
+        for seat in looked_at(game, draw) {
+            for form in menu_of(game, seat).forms {
+                for (place, field) in form.fields.iter().enumerate() {
+                    let of_choices = match &field.domain {
+                        Domain::Pick { choices } | Domain::Some { choices, .. } => choices.as_slice(),
+                        Domain::Range { .. } => &[],
+                    };
+                    let conditions = of_choices.iter().filter_map(|choice| choice.only.as_ref());
+                    for only in field.only.iter().chain(conditions) {
+                        let before = form.fields[..place].iter().find(|other| other.name == only.field);
+                        let can_be = |other: &Field| only.among.iter().any(|value| other.domain.holds(value));
+                        if !before.is_some_and(can_be) {
+                            return Err(format!(
+                                "'{}' of '{}' hangs on '{}', which cannot come to that before it",
+                                field.name, form.verb, only.field
+                            ));
+                        }
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
 pub(super) struct SamplePasses;
 
 impl<G: Game> Watch<G> for SamplePasses {

@@ -51,6 +51,7 @@ kernel::kinds! {
         LastRoundIsKept = "no round comes after the last that the game can come to",
         PendingHasForm = "a pending seat has a form",
         SuggestionsPass = "every form filled with its suggestions is accepted",
+        HangsOnBefore = "what a field or a choice hangs on can be chosen before it",
         SamplePasses = "a sampled action is accepted",
         FallbackPasses = "the fallback of a pending seat is accepted",
         ChoiceIsTold = "a seat that has no choice has one action",
@@ -96,7 +97,14 @@ impl<G: Game> Plan<G> {
     /// A few games with the standard edition.
     #[must_use]
     pub fn new(seats: u8, options: G::Options) -> Plan<G> {
-        Plan { seats, options, edition: Arc::new(G::Edition::standard()), games: 6, seed: 1, limit: 50_000 }
+        Plan {
+            seats,
+            options,
+            edition: Arc::new(G::Edition::standard()),
+            games: 6,
+            seed: first_seed(),
+            limit: 50_000,
+        }
     }
 
     /// The same with another number of games in each manner.
@@ -110,6 +118,11 @@ impl<G: Game> Plan<G> {
     pub fn seed(self, seed: u64) -> Plan<G> {
         Plan { seed, ..self }
     }
+}
+
+/// The same in every run of the tests; `LAWS_SEED=7 cargo test -p my-game --test suite` plays other games.
+fn first_seed() -> u64 {
+    std::env::var("LAWS_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(1)
 }
 
 /// How the seats play while the laws watch.
@@ -220,6 +233,7 @@ fn watcher<G: Game>(law: Law, plan: &Plan<G>) -> Box<dyn Watch<G>> {
         Law::GameEnds => Box::new(flow::GameEnds { limit: plan.limit }),
         Law::PendingHasForm => Box::new(menu::PendingHasForm),
         Law::SuggestionsPass => Box::new(menu::SuggestionsPass),
+        Law::HangsOnBefore => Box::new(menu::HangsOnBefore),
         Law::SamplePasses => Box::new(menu::SamplePasses),
         Law::FallbackPasses => Box::new(menu::FallbackPasses),
         Law::ChoiceIsTold => Box::new(menu::ChoiceIsTold),

@@ -13,6 +13,7 @@ kernel::kinds! {
         EndsOtherwise = "ends-otherwise",
         FormForgotten = "form-forgotten",
         SuggestionRefused = "suggestion-refused",
+        HangsOnNothing = "hangs-on-nothing",
         SampleRefused = "sample-refused",
         FallbackRefused = "fallback-refused",
         ChoiceDenied = "choice-denied",

@@ -104,7 +104,10 @@ impl Gauntlet {
                 _ => MOST_OFFER,
             };
             let suggested = if self.fault == Fault::SuggestionRefused { MOST_OFFER + 1 } else { 10 };
-            menu.open_form("offer", "1").pick("to", seats(others)).number("price", 0..=most, suggested);
+            let form = menu.open_form("offer", "1").pick("to", seats(others));
+            let to = if self.fault == Fault::HangsOnNothing { "from" } else { "to" };
+            let among = others.iter().map(|other| Value::Number(other.number().into())).collect();
+            form.number("price", 0..=most, suggested).only_while(to, among);
         }
         let own = |keep: &dyn Fn(&Deal<Money>) -> bool| -> Vec<Choice> {
             let deals = self.deals.iter().filter(|deal| deal.from == seat && keep(deal));

@@ -59,7 +59,7 @@ last_in_ties: number | null,
 /**
  * In the order in which the bank served them.
  */
-lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-shown", plans: Array<Planned>, } | { "event": "campaigns-shown", spent: Array<Sum>, } | { "event": "market-enlarged", total: number, units: number, top: number | null, } | { "event": "bonus-paid", seat: number, units: number, amount: number, } | { "event": "loan-taken", seat: number, amount: number, due: Date, } | { "event": "emergency-loan-taken", seat: number, amount: number, due: Date, } | { "event": "interest-paid", paid: Array<Sum>, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "improvements-ordered", seat: number, orders: Improvements, } | { "event": "building-completed", seat: number, kind: SiteKind, } | { "event": "factory-offered", deal: number, seller: number, buyer: number, by: number, make: Make, value: number, price: number, } | { "event": "offer-revised", deal: number, by: number, price: number, } | { "event": "offer-withdrawn", deal: number, by: number, } | { "event": "offer-declined", deal: number, by: number, } | { "event": "offers-lapsed", count: number, } | { "event": "factory-sold", deal: number, seller: number, buyer: number, price: number, value: number, } | { "event": "buyers-sought", seat: number, } | { "event": "rescue-offered", seat: number, lot: RescueLot, } | { "event": "rescue-sold", seat: number, buyer: number, price: number, } | { "event": "rescue-failed", seat: number, best: number | null, } | { "event": "went-bankrupt", seat: number, over: Matter, short: number, } | { "event": "books-closed", seat: number, year: number, sales: number, expenses: number, stocks: number, other: number, depreciation: number, profit: number, set_off: number, credit: number, tax: number, refund: number, surplus: number, } | { "event": "dividend-paid", seat: number, amount: number, due: number, } | { "event": "arrears-recorded", seat: number, amount: number, total: number, } | { "event": "arrears-settled", seat: number, amount: number, penalty: number, } | { "event": "stock-issued", seat: number, shares: number, proceeds: number, } | { "event": "stock-repurchased", seat: number, shares: number, cost: number, } | { "event": "game-ended", ending: string, 
+lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-shown", plans: Array<Planned>, } | { "event": "campaigns-shown", spent: Array<Sum>, } | { "event": "market-enlarged", total: number, units: number, top: number | null, } | { "event": "bonus-paid", seat: number, units: number, amount: number, } | { "event": "loan-taken", seat: number, amount: number, due: Date, } | { "event": "emergency-loan-taken", seat: number, amount: number, due: Date, } | { "event": "interest-paid", paid: Array<Sum>, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "improvements-ordered", seat: number, orders: Improvements, } | { "event": "building-completed", seat: number, kind: SiteKind, } | { "event": "factory-offered", deal: number, seller: number, buyer: number, by: number, make: Make, value: number, price: number, } | { "event": "offer-revised", deal: number, by: number, price: number, } | { "event": "offer-withdrawn", deal: number, by: number, } | { "event": "offer-declined", deal: number, by: number, } | { "event": "offers-lapsed", count: number, } | { "event": "factory-sold", seller: number, buyer: number, price: number, value: number, } | { "event": "buyers-sought", seat: number, } | { "event": "rescue-offered", seat: number, lot: RescueLot, } | { "event": "rescue-sold", seat: number, buyer: number, price: number, } | { "event": "rescue-failed", seat: number, best: number | null, } | { "event": "went-bankrupt", seat: number, over: Matter, short: number, } | { "event": "books-closed", seat: number, year: number, sales: number, expenses: number, stocks: number, other: number, depreciation: number, profit: number, set_off: number, credit: number, tax: number, refund: number, surplus: number, } | { "event": "dividend-paid", seat: number, amount: number, due: number, } | { "event": "arrears-recorded", seat: number, amount: number, total: number, } | { "event": "arrears-settled", seat: number, amount: number, penalty: number, } | { "event": "stock-issued", seat: number, shares: number, proceeds: number, } | { "event": "stock-repurchased", seat: number, shares: number, cost: number, } | { "event": "game-ended", ending: string, 
 /**
  * The best first.
  */
@@ -140,7 +140,7 @@ room: number, issuable: number, repurchasable: number,
  */
 offers_left: number, 
 /**
- * What it did this month, once shown.
+ * What it did this month, once shown; of one that has left, what it did last.
  */
 raw_bid: [Filled, Filled], production: Production, 
 /**
@@ -162,6 +162,15 @@ export type Improvements = { build: Building,
  * Factories to shut, and to reinstate.
  */
 shut: Array<number>, reinstate: Array<number>, };
+
+/**
+ * A lot of possessions that was put up before an insolvency.
+ */
+export type LastLot = { seller: number, lot: RescueLot, 
+/**
+ * The highest bid, if there was one.
+ */
+bid: number | null, };
 
 /**
  * A bid or an offer of two lines, each an amount at a price.
@@ -316,6 +325,10 @@ cards_left: number, firms: Array<FirmView>, factories: Array<FactoryView>, loans
  * Who has asked for a sale of possessions, as soon as nothing is under seal.
  */
 seek_buyers: number[], rescue: RescueView | null, 
+/**
+ * The last lot of possessions that was put up, sold or not.
+ */
+last_lot: LastLot | null, 
 /**
  * What oneself has sealed in this round.
  */

@@ -70,7 +70,7 @@ impl BusinessStrategy {
             }
             Action::Accept { deal, .. } => {
                 let offer = self.deals.close(deal);
-                self.sell_factory(deal, offer.terms, journal);
+                self.sell_factory(offer.terms, journal);
                 // Both have other means now.
                 self.ask_again(offer.from);
                 self.ask_again(seat);
@@ -115,10 +115,10 @@ impl BusinessStrategy {
     }
 
     /// The factory goes with its age and its price; what it stood for stays with the seller. §10.4.
-    fn sell_factory(&mut self, deal: u32, terms: Terms, journal: &mut impl Journal<Event>) {
+    fn sell_factory(&mut self, terms: Terms, journal: &mut impl Journal<Event>) {
         let Terms { factory, seller, buyer, price } = terms;
         let value = self.value_of(factory);
-        journal.record(Audience::Everyone, || Event::FactorySold { deal, seller, buyer, price, value });
+        journal.record(Audience::Everyone, || Event::FactorySold { seller, buyer, price, value });
         self.hand_over((buyer, seller), price.0, Reason::FactoryPrice, journal);
         self.hand_over_factory(factory, seller, buyer, journal);
     }

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::date::Date;
 use crate::event::{Event, Sum};
 use crate::flow::Matter;
-use crate::state::{BusinessStrategy, Commodity, Firm, Reason};
+use crate::state::{BusinessStrategy, Commodity, Declared, Firm, Reason};
 use kernel::course::Next;
 use kernel::works::{GOODS_STORAGE, RAW_STORAGE};
 use kernel::{Audience, Journal, Money, Seat, SeatSet};
@@ -104,8 +104,10 @@ impl BusinessStrategy {
         }
         let month = self.month();
         let firm = self.firm_mut(seat);
-        // What it did this month everybody has seen.
-        *firm = Firm { left_in: month, declared: firm.declared, improved: firm.improved, ..Firm::default() };
+        // What it did last everybody has seen.
+        let nothing_yet = firm.declared == Declared::default();
+        let declared = if nothing_yet { firm.declared_before } else { firm.declared };
+        *firm = Firm { left_in: month, declared, improved: firm.improved, ..Firm::default() };
         self.base.remove(seat);
         self.lines.withdraw(seat);
         self.plans.withdraw(seat);

@@ -65,6 +65,7 @@ impl BusinessStrategy {
         self.seek_buyers.remove(seat);
         if let Action::Rescue(lot) = action {
             self.rescue = Some((seat, lot));
+            self.last_lot = Some((seat, lot, None));
             journal.record(Audience::Everyone, || Event::RescueOffered { seat, lot });
             self.base.course.interrupt(Phase::Tenders, Matter::Nothing);
         }
@@ -80,8 +81,9 @@ impl BusinessStrategy {
         let bids = self.sums.opened().filter(|(_, amount)| *amount > Money::ZERO);
         let best = bids.max_by_key(|&(seat, amount)| (amount, std::cmp::Reverse(self.precedence(seat))));
         self.sums.clear();
-        let Some((seller, _)) = self.rescue else { return Next::Back };
+        let Some((seller, lot)) = self.rescue else { return Next::Back };
         self.tender = best;
+        self.last_lot = Some((seller, lot, best.map(|(_, amount)| amount)));
         if best.is_none() {
             journal.record(Audience::Everyone, || Event::RescueFailed { seat: seller, best: None });
             self.rescue = None;

@@ -5,8 +5,8 @@ use crate::action::Action;
 use crate::phase::deals::{agreement_of, turned, with_sums};
 use crate::refusal::Refusal;
 use crate::state::{Commodity, Poleconomy};
-use crate::terms::{Agreement, HIGHEST_SUM, LONGEST, MOST_LOANS, Side};
-use kernel::{DealProblem, Money, Seat, SeatSet};
+use crate::terms::{Agreement, HIGHEST_SUM, LONGEST, MOST_LOANS, Promise, Side};
+use kernel::{DealProblem, Kind as _, Money, Seat, SeatSet};
 
 impl Poleconomy {
     /// Whether somebody can make an offer, or answer one.
@@ -50,8 +50,15 @@ impl Poleconomy {
                         return Err(Refusal::NotOwned { card: card as u32 + 1, owner });
                     }
                     self.check_policies(owner, side)?;
+                    if !self.promises().any(|promise| promise == side.promise) {
+                        return Err(Refusal::NoPolitics);
+                    }
                 }
-                if gives.is_nothing() && gets.is_nothing() { Err(Refusal::NothingOffered) } else { Ok(()) }
+                if gives == gets && gives.promise == Promise::Nothing {
+                    Err(Refusal::NothingOffered)
+                } else {
+                    Ok(())
+                }
             }
             Agreement::Loan { amount, repaid, rounds, .. } => {
                 check_sum("amount", amount, 10_000)?;
@@ -65,6 +72,12 @@ impl Poleconomy {
                 check_length(1, rounds)
             }
         }
+    }
+
+    /// What can be promised in this game. §11.7.
+    pub(crate) fn promises(&self) -> impl Iterator<Item = Promise> {
+        let is_political = self.is_political();
+        Promise::ALL.iter().copied().filter(move |promise| is_political || !promise.is_political())
     }
 
     fn check_policies(&self, owner: Seat, side: Side) -> Checked {

@@ -169,6 +169,15 @@ impl Desk<'_> {
         bill_of(best).filter(|bill| self.would_pass(*bill)).map(|_| best)
     }
 
+    /// Bills of the own that would pass and may be better than none.
+    pub(super) fn bills_to_weigh(&self) -> impl Iterator<Item = Action> + '_ {
+        let may = self.game.is_political() && self.game.premier == Some(self.seat) && self.game.bills == 0;
+        let bills = may.then(|| self.own_bills()).into_iter().flatten().flatten();
+        bills.filter(|action| {
+            bill_of(*action).is_some_and(|bill| self.bill_gain(bill) > 0 && self.would_pass(bill))
+        })
+    }
+
     /// What would suit this player: for those who have as much as it has of something, or as little.
     fn own_bills(&self) -> [Option<Action>; 4] {
         let holdings = self.game.holdings(self.seat);

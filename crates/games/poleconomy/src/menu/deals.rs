@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::law::NOTE;
 use crate::state::{Commodity, Poleconomy};
-use crate::terms::{Agreement, HIGHEST_SUM, LONGEST, Promise, Role};
+use crate::terms::{Agreement, HIGHEST_SUM, LONGEST, Role};
 use kernel::menu::Choice;
 use kernel::{Form, Menu, Money, Seat, SeatSet, Value, facts};
 
@@ -46,20 +46,28 @@ impl Poleconomy {
     }
 
     fn fill_trade(&self, seat: Seat, menu: &mut Menu, seats: Vec<Choice>) {
-        let cards = |of: SeatSet| -> Vec<Choice> {
-            let owned = |card: &usize| self.owners[*card].is_some_and(|owner| of.contains(owner));
-            self.layout.all_cards.iter().filter(owned).map(|card| self.card_choice(card)).collect()
+        let cards_of = |owner: Seat| {
+            let owned = move |card: &usize| self.owners[*card] == Some(owner);
+            self.layout.all_cards.iter().filter(owned).map(|card| self.card_choice(card))
         };
         let others = self.base.alive.without(seat);
-        let (mine, theirs) = (cards(SeatSet::only(seat)), cards(others));
+        let mine: Vec<Choice> = cards_of(seat).collect();
+        let of_partner = |owner: Seat| cards_of(owner).map(move |card| card.only_while("to", number(owner)));
+        let theirs: Vec<Choice> = others.iter().flat_map(of_partner).collect();
         let (most_mine, most_theirs) = (mine.len(), theirs.len());
         let policies = |seat: Seat| self.held(seat, Commodity::Business);
+        let insured = || others.iter().filter(|&other| policies(other) > 0);
+        let promises = || -> Vec<Choice> { self.promises().map(Choice::kind).collect() };
         let form = menu.aside_form("offer", "11.1").pick("to", seats);
         sum(form, "cash", (0, self.cash(seat)), 0).some("cards", mine, 0..=most_mine);
-        form.number("policies", 0..=policies(seat), 0).pick("promise", Choice::all::<Promise>());
+        form.number("policies", 0..=policies(seat), 0).extra().pick("promise", promises()).extra();
         sum(form, "for_cash", (0, self.richest(others)), 100_000).some("for_cards", theirs, 0..=most_theirs);
-        form.number("for_policies", 0..=others.iter().map(policies).max().unwrap_or(0), 0);
-        form.pick("for_promise", Choice::all::<Promise>());
+        let most_policies = insured().map(policies).max().unwrap_or(0);
+        form.number("for_policies", 0..=most_policies, 0).extra();
+        if most_policies > 0 {
+            form.only_while("to", insured().map(number).collect());
+        }
+        form.pick("for_promise", promises()).extra();
     }
 
     fn fill_answers_to_deals(&self, seat: Seat, menu: &mut Menu) {
@@ -123,6 +131,11 @@ impl Poleconomy {
             Agreement::Share { .. } => None,
         }
     }
+}
+
+/// A seat as a form names it.
+fn number(seat: Seat) -> Value {
+    Value::Number(seat.number().into())
 }
 
 fn number_of(choice: &Choice) -> u32 {

@@ -137,8 +137,11 @@ impl Poleconomy {
     fn fill_bills(&self, menu: &mut Menu) {
         fn whom(form: &mut Form) -> &mut Form {
             let high = i64::from(HIGHEST_COUNT);
+            let counted = Countable::ALL.iter().filter(|of| **of != Countable::Everyone);
+            let counted: Vec<Value> = counted.map(|of| Value::Word(of.name().into())).collect();
             form.pick("of", Choice::all::<Countable>());
-            form.number("least", 0..=high, 0).usually(0..=20).number("most", 0..=high, high)
+            form.number("least", 0..=high, 0).usually(0..=20).only_while("of", counted.clone());
+            form.number("most", 0..=high, high).only_while("of", counted)
         }
         let room = self.laws.len() < MOST_LAWS;
         let ways = How::ALL.iter().copied().filter(|how| room || *how == How::Replace);
@@ -147,9 +150,11 @@ impl Poleconomy {
         form.number("amount", NOTE..=HIGHEST_TAX, 20_000).in_steps_of(NOTE).usually(NOTE..=200_000);
         if room {
             let form = whom(menu.open_form("exempt", "16.4"));
+            let counted = Exempted::ALL.iter().filter(|what| **what != Exempted::Everything);
             form.pick("what", Choice::all::<Exempted>())
                 .number("first", 0..=i64::from(HIGHEST_COUNT), 2)
-                .usually(0..=10);
+                .usually(0..=10)
+                .only_while("what", counted.map(|what| Value::Word(what.name().into())).collect());
             let form = whom(menu.open_form("deduct", "16.4"));
             form.pick("per", Choice::all::<Deduction>());
             form.number("amount", NOTE..=HIGHEST_TAX, 50_000).in_steps_of(NOTE).usually(NOTE..=200_000);

@@ -228,7 +228,11 @@ impl Poleconomy {
             cards.insert(all.iter().nth(draw.below(all.len() as u32) as usize).unwrap_or(0));
         }
         let cash = notes((self.cash(owner).0 / NOTE).min(30), draw);
-        let promise = if draw.below(4) == 0 { any::<Promise>(draw) } else { Promise::Nothing };
+        let promise = match draw.below(4) {
+            0 => self.promises().nth(draw.below(self.promises().count() as u32) as usize),
+            _ => None,
+        };
+        let promise = promise.unwrap_or(Promise::Nothing);
         let policies = draw.below(8) == 0 && self.held(owner, crate::state::Commodity::Business) > 0;
         Side { cash, cards, policies: policies.into(), promise }
     }
