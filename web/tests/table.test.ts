@@ -179,7 +179,11 @@ describe('what opens', () => {
 
   it('is what others did, one by one, at the pace of people', () => {
     settings.setPace('people')
-    const did = (number: number, seat: number) => ({ ...news(number)[0]!, text: `${seat} did`, seats: [seat] })
+    const did = (number: number, seat: number) => {
+      const line = news(number)[0]!
+      // The first of those whom it concerns is not always the one who did it.
+      return { ...line, event: { ...line.event, seat }, text: `${seat} did`, seats: [1, seat] }
+    }
     house.socket.say({ type: 'news', ...position({ number: 5, news: [did(3, 2), did(4, 1), did(5, 3)] }) })
     expect(table.spotlight.count).toBe(2)
     expect(table.spotlight.spot?.line.number).toBe(3)

@@ -1,3 +1,4 @@
+import type { NewsLine } from '../wire'
 /** A seat has a colour, a shape and a pattern; together they tell 120 seats apart, and each alone the first few. */
 export const COLOURS = 8
 export const SHAPES = ['circle', 'square', 'diamond', 'hexagon', 'shield', 'octagon'] as const
@@ -27,4 +28,10 @@ export const SHAPE_PATHS: Record<Shape, string> = {
 export function ownFirst<T extends { seat: number }>(all: T[], you: number | null): T[] {
   const own = all.findIndex(({ seat }) => seat === you)
   return own < 1 ? all : [...all.slice(own), ...all.slice(0, own)]
+}
+
+/** The seat that did what is told, if it was one's doing: it is named first, while others whom it concerns may come before it at the table. */
+export function actorOf({ event }: NewsLine): number | null {
+  const actor = event['by'] ?? event['seat']
+  return typeof actor === 'number' ? actor : null
 }

@@ -1,4 +1,5 @@
 import type { Ladder, NewsLine, Position } from '../wire'
+import { actorOf } from './seats'
 import { settings, type Pace } from './settings.svelte'
 
 /** Something that has happened and comes forward, where everybody looks, before the table goes on. */
@@ -24,7 +25,7 @@ type WhenOver = (isSkipped: boolean) => void
 const SLOWER: Record<Pace, number> = { 'at-once': 0, brisk: 1, people: 1.7 }
 /** At people's pace, what others did is told one by one. */
 const TELLING_MS = 1_000
-/** So many at most: whoever was away for long reads the log. */
+/** So many at most at a brisk pace: what came before them is told in a few lines. Whoever wants to see each step sees them all. */
 const MOST = 8
 
 /** The reel of what is to be seen; one thing is in the light at a time. */
@@ -72,7 +73,8 @@ export class Spotlight {
       const opening = position.openings.find(({ number }) => number === line.number)
       // Where nobody took part, there is nothing to see.
       const ladder = opening && opening.ladder.rungs.length > 0 ? opening.ladder : null
-      const isTold = settings.pace === 'people' && line.seats.length === 1 && line.seats[0] !== you
+      const actor = actorOf(line)
+      const isTold = settings.pace === 'people' && actor !== null && actor !== you
       // Only what follows on each other: nothing is shown before what it came of.
       const last = spots.at(-1)
       if (last && this.isTogether(line) && last.line.event.event === line.event.event) {
@@ -84,7 +86,7 @@ export class Spotlight {
         before = []
       } else before = [...before, line]
     }
-    return spots.slice(-MOST)
+    return settings.pace === 'people' ? spots : shortened(spots)
   }
 
   show(spots: Spot[], whenOver: WhenOver): void {
@@ -117,4 +119,12 @@ export class Spotlight {
     this.whenOver = () => undefined
     then(isSkipped)
   }
+}
+
+/** The last of them, the first of which tells what is left out. */
+function shortened(spots: Spot[]): Spot[] {
+  const [first, ...others] = spots.slice(-MOST)
+  if (!first) return []
+  const untold = spots.slice(0, -MOST).flatMap(({ before, lines }) => [...before, ...lines])
+  return [{ ...first, before: [...untold, ...first.before] }, ...others]
 }

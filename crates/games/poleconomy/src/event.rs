@@ -168,7 +168,7 @@ kernel::events! {
         BidPassed { seat: Seat },
         CardAuctioned { seat: Seat, card: u8, name: String, price: Money },
         CardUnsold { card: u8, name: String },
-        ProfitsPaid { seat: Seat, owner: Seat, name: String, due: Money, paid: Money },
+        ProfitsPaid { seat: Seat, owner: Seat, name: String, paid: Money, forgiven: Money },
         ProfitsShared { seat: Seat, owner: Seat, amount: Money },
         OwnProfitsPaid { seat: Seat, name: String, amount: Money },
         PlayerSent { seat: Seat, by: Seat, card: u8, name: String },

@@ -548,10 +548,13 @@ bid-made = { $seat } bid { $amount }.
 bid-passed = { $seat } passed.
 card-auctioned = { $seat } won { $name } for { $price }.
 card-unsold = Nobody bid for { $name }.
-profits-paid = { $seat } paid { $owner } { $paid } for { $name }{ $paid-is ->
-    [zero] , and all of { $due } is forgiven
-   *[some] , of { $due } due
-}.
+profits-paid = { $paid-is ->
+    [zero] { $seat } has nothing to pay { $owner } with for { $name }: { $forgiven } is forgiven.
+   *[some] { $seat } paid { $owner } { $paid } for { $name }{ $forgiven-is ->
+        [zero] .
+       *[some] { " " }and has no more: { $forgiven } is forgiven.
+    }
+}
 profits-shared = { $seat } got { $amount } of that, by agreement with { $owner }.
 own-profits-paid = The Bank paid { $seat } { $amount } for { $name }.
 player-sent = { $by } sent { $seat } to { $name }.

@@ -102,10 +102,8 @@ impl Desk<'_> {
         let waiting = 2 * FACE * self.game.held(BANK, Commodity::Bonds);
         let is_worth_it = self.outlook.bond_gain() > FACE / 2 && self.treasury_left() + waiting >= PLENTY;
         if is_worth_it {
-            {
-                let held_by_players = self.out() - self.game.held(BANK, Commodity::Bonds);
-                (self.cash() / FACE).min(MOST_OUT - held_by_players).max(0)
-            }
+            let held_by_players = self.out() - self.game.held(BANK, Commodity::Bonds);
+            (self.cash() / FACE).min(MOST_OUT - held_by_players).max(0)
         } else {
             0
         }

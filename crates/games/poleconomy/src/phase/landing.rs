@@ -88,8 +88,8 @@ impl Poleconomy {
             seat,
             owner,
             name: self.card_name(card),
-            due,
             paid,
+            forgiven: due - paid,
         });
         if let Some(sender) = sender {
             self.share_profits(sender, owner, paid, journal);
