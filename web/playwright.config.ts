@@ -15,7 +15,8 @@ const flags = [
 export default defineConfig({
   testDir: './e2e',
   outputDir: './e2e/results',
-  workers: 1,
+  // Each file has people and tables of its own, so two files can be played at once.
+  workers: 2,
   timeout: 60_000,
   // A build machine may stand still for some seconds. What passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,

@@ -126,6 +126,8 @@ test('a game with event cards is played to its end', async ({ page }) => {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the board of Dallas can be read by ear and by eye, on ${theme} paper`, async ({ page }) => {
+    // Axe takes its time on a large board.
+    test.slow()
     await page.emulateMedia({ colorScheme: theme })
     await makeTable(page, { ...GAME, seats: ['you', ...BOTS(3)] })
     await expect(heading(page)).toHaveText(/^Your turn/)

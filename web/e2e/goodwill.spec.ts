@@ -165,6 +165,8 @@ test('everybody sees the own dossiers only', async ({ page, browser }) => {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the board of Goodwill can be read by ear and by eye, on ${theme} paper`, async ({ page }) => {
+    // Axe takes its time on a large board.
+    test.slow()
     await page.emulateMedia({ colorScheme: theme })
     await makeTable(page, { ...GAME, seats: ['you', ...BOTS(5)] })
     await expect(heading(page)).toHaveText(/^Your turn/)

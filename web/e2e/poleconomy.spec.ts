@@ -204,6 +204,8 @@ test('a coalition is formed where no party has a majority', async ({ page }) => 
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the board of Poleconomy can be read by ear and by eye, on ${theme} paper`, async ({ page }) => {
+    // Axe takes its time on a large board.
+    test.slow()
     test.skip(isPhone(page) && theme === 'dark', 'the colours do not hang on the width')
     await page.emulateMedia({ colorScheme: theme })
     await makeTable(page, {
