@@ -67,6 +67,26 @@ impl<'a> Outlook<'a> {
         FACE * self.own_turns * THROWS / 16_000
     }
 
+    /// Whether bonds are likely to be gone soon: all who can will have bought some.
+    pub(crate) fn are_bonds_scarce(&self) -> bool {
+        self.game.for_sale()[1] <= 8 * self.game.base.alive.len() as i64
+    }
+
+    /// What is lost of what an investment brings if it is made so many own turns later, or not at all where little is left to be had.
+    pub(crate) fn lost_by_waiting(&self, whole: i64, turns: i64, is_scarce: bool) -> i64 {
+        let later = whole * turns / self.own_turns.max(turns).max(1);
+        if is_scarce { later.max(whole / 2) } else { later }
+    }
+
+    /// What cash that is lent for so many rounds would have brought its owner as papers.
+    fn cost_of_lending(&self, amount: i64, rounds: u8) -> i64 {
+        let [savings, bonds] = self.game.for_sale();
+        let brings = |left: i64, gain: i64| amount.min(left * FACE) * gain / FACE;
+        let lost = |whole: i64, is_scarce: bool| self.lost_by_waiting(whole, rounds.into(), is_scarce);
+        lost(brings(bonds, self.bond_gain()), self.are_bonds_scarce())
+            .max(lost(brings(savings, self.savings_gain()), false))
+    }
+
     /// What others pay in so many turns where one of them lands on one certain square: they may not have it.
     fn paid_at(&self, turns: i64) -> i64 {
         let game = self.game;
@@ -163,7 +183,9 @@ pub(crate) fn value_of(game: &Poleconomy, seat: Seat, from: Seat, agreement: Agr
         Agreement::Trade { gives, gets } if seat == from => outlook.side(&gets) - outlook.side(&gives),
         Agreement::Trade { gives, gets } => outlook.side(&gives) - outlook.side(&gets),
         // What is owed counts in full in the end, whether it was repaid or not.
-        Agreement::Loan { lender, amount, repaid, .. } if lender == seat => repaid.0 - amount.0,
+        Agreement::Loan { lender, amount, repaid, rounds, .. } if lender == seat => {
+            repaid.0 - amount.0 - outlook.cost_of_lending(amount.0, rounds)
+        }
         Agreement::Loan { amount, repaid, .. } => amount.0 - repaid.0,
         Agreement::Share { advertiser, owner, percent, rounds } => {
             let sends = game.held(advertiser, Commodity::Advertising);

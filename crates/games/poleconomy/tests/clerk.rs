@@ -89,6 +89,22 @@ fn good_offers_are_taken() {
     assert_eq!(answer(&table(1), good), Action::Accept { deal: 1, revision: 0 });
 }
 
+/// Whoever lends lacks the money meanwhile: in the beginning a bond brings several times its price. §11.5
+#[test]
+fn nobody_borrows_for_bonds_what_others_would_buy_them_with() {
+    let answer_of_lender = |turn: u32| {
+        let mut game = table(0);
+        let position = format!("turn = {turn}\npremier = 2\nplayers = [{{ seat = 2, cash = 700000 }}]");
+        game.set_position(&toml::from_str(&position).expect("a position")).expect("a position that can be");
+        answer(&game, "borrow 2 400000 600000 30")
+    };
+    assert_eq!(answer_of_lender(2), Action::Decline { deal: 1 });
+    assert!(
+        matches!(answer_of_lender(86), Action::Accept { .. }),
+        "in the end nothing else can be done with it"
+    );
+}
+
 /// Selling something to a clerk and buying it back brings nothing, whatever the sums. §11.1.
 #[test]
 fn nobody_lives_on_trading_to_and_fro() {

@@ -137,7 +137,7 @@ impl Desk<'_> {
     pub(crate) fn corner_gain(&self, corner: Corner) -> i64 {
         let game = self.game;
         let means = self.cash() + FACE * (self.held(Commodity::Savings) + self.held(Commodity::Bonds));
-        let later = |whole: i64| whole * WAITING / self.outlook.own_turns.max(WAITING);
+        let waiting = |whole: i64, is_scarce: bool| self.outlook.lost_by_waiting(whole, WAITING, is_scarce);
         match corner {
             Corner::Life if game.held(BANK, Commodity::Life) > 0 && means >= FACE => {
                 // A policy can wait until there is cash for it; what is cashed for it would have grown.
@@ -148,13 +148,10 @@ impl Desk<'_> {
                 let Action::Invest { savings, bonds } = self.investment() else { return 0 };
                 let whole = i64::from(savings) * self.outlook.savings_gain()
                     + i64::from(bonds) * self.outlook.bond_gain();
-                // Bonds may be gone by then: all who can will have bought some.
-                let [_, left] = game.for_sale();
-                let is_scarce = bonds > 0 && left <= 8 * game.base.alive.len() as i64;
-                if is_scarce { (whole / 2).max(later(whole)) } else { later(whole) }
+                waiting(whole, bonds > 0 && self.outlook.are_bonds_scarce())
             }
             Corner::Insurance if game.held(BANK, Commodity::Business) > 0 && means >= FACE => {
-                later((self.outlook.policy() - FACE).max(0))
+                waiting((self.outlook.policy() - FACE).max(0), false)
             }
             Corner::Takeovers => self.best_takeover().map_or(0, |(_, gain)| gain.max(0)),
             _ => 0,
