@@ -116,13 +116,33 @@ impl<G: Game> Match<G> {
         if self.stage != Stage::Gathering {
             self.attendance.note(number, self.game.in_play());
         }
+        self.table.status = Status::of(&self.game);
         if self.game.step() != step {
-            self.table.opened = at;
+            self.open_step(at, number, &act);
             self.seats.iter_mut().for_each(|seat| seat.votes.adjourn());
         }
-        self.table.status = Status::of(&self.game);
         self.entries.push(Entry { number, by, at, step, act, digest: 0 });
         self.keep_copy();
+    }
+
+    /// The clock of a step that was opened by an entry. Going back gives nobody more time: what was used of the step until the decision that
+    /// is taken back is used. A quiet step has its whole time, which must tell nothing.
+    fn open_step(&mut self, at: Millis, number: u32, act: &Act<G::Action>) {
+        let used = match act {
+            Act::Retract { entry, .. } | Act::Rewind { entry, .. } if !self.is_quiet() => {
+                self.used_before(*entry)
+            }
+            _ => 0,
+        };
+        self.table.opened = at.saturating_sub(used);
+        self.openings.push((number, self.table.opened));
+    }
+
+    /// How long the step in which an entry was made had been open by then.
+    fn used_before(&self, entry: u32) -> Millis {
+        let opened =
+            self.openings.iter().rev().find(|(number, _)| *number < entry).map(|(_, opened)| *opened);
+        opened.map_or(0, |opened| self.entries[entry as usize - 1].at.saturating_sub(opened))
     }
 
     /// Puts the digest of the present state into the last entry.
@@ -168,6 +188,7 @@ impl<G: Game> Match<G> {
             Act::Begin => {
                 self.table.stage = Stage::Playing;
                 (self.table.begun, self.table.opened) = (at, at);
+                self.openings.push((number, at));
                 self.fix_seed();
             }
             Act::StageOutcomes { outcomes } => self.staged.extend(outcomes),
@@ -198,6 +219,9 @@ impl<G: Game> Match<G> {
                 let paused = at.saturating_sub(since);
                 self.table.begun = self.begun.saturating_add(paused);
                 self.table.opened = self.opened.saturating_add(paused);
+                if let Some((_, opened)) = self.openings.last_mut() {
+                    *opened = self.table.opened;
+                }
             }
             Act::Reveal { .. } => self.table.stage = Stage::Over,
         }

@@ -1,6 +1,7 @@
 //! A match: what it is made of, and what can be seen of it.
 
 use crate::attendance::Attendance;
+use crate::clock::Millis;
 use crate::council::{Meeting, Votes};
 use crate::entry::Entry;
 use crate::fairness::{Entropy, Secret, seed};
@@ -31,6 +32,8 @@ pub struct Match<G: Game> {
     /// The state after every [`crate::history::STRIDE`]th entry.
     pub(crate) copies: Vec<Arc<G>>,
     pub(crate) chronicle: Chronicle<G::Event>,
+    /// Since when each step was open: the entry that opened it, and the time, less that of pauses.
+    pub(crate) openings: Vec<(u32, Millis)>,
     /// The submissions that came with an id.
     pub(crate) ids: HashMap<(Seat, String), u32>,
 }
@@ -84,6 +87,7 @@ impl<G: Game> Match<G> {
             staged: VecDeque::new(),
             entries: Scroll::default(),
             chronicle: Chronicle::deaf(),
+            openings: Vec::new(),
             ids: HashMap::new(),
         })
     }
@@ -176,6 +180,7 @@ impl<G: Game> Match<G> {
             entries: self.entries.clone(),
             copies: self.copies.clone(),
             chronicle: self.chronicle.clone(),
+            openings: Vec::new(),
             ids: HashMap::new(),
         }
     }

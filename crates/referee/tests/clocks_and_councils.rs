@@ -103,6 +103,26 @@ fn a_pause_stops_the_clock() {
     assert_eq!(table.deadline(), Some(550_000), "fifty seconds are left");
 }
 
+/// However often somebody decides and goes back, the step takes no longer than it may.
+#[test]
+fn going_back_gives_nobody_more_time() {
+    let mut table = begun(2, 1, MINUTE);
+    assert_eq!(table.deadline(), Some(60_100));
+    table.submit(person(1, "say 1", 30_100)).unwrap();
+    assert_eq!(table.deadline(), Some(90_100));
+    table.retract(seat(1), Actor::Person, 40_100).unwrap();
+    assert_eq!(table.deadline(), Some(70_100), "thirty seconds of the first step were used");
+    table.submit(person(1, "say 2", 65_100)).unwrap();
+    table.pause(Actor::Instructor, 70_100).unwrap();
+    table.resume_play(Actor::Instructor, 80_100).unwrap();
+    table.retract(seat(1), Actor::Person, 81_100).unwrap();
+    assert_eq!(table.deadline(), Some(86_100), "and then fifty-five");
+    table.advance(86_100).unwrap();
+    assert_eq!(last_decision(&table), (Actor::Clock, "say 0".to_owned()));
+    let file = table.text().to_owned();
+    referee::verify::<Lots>(&file).expect("a replay reckons the same");
+}
+
 #[test]
 fn a_council_decides_by_majority() {
     let mut table = begun_with(vec![council(), Place::person("Eve")], 2, MINUTE);

@@ -43,6 +43,7 @@ kernel::refusals! {
         PoliciesLacking { seat: Seat, held: i64, needed: i64 }: "11.4";
         LengthOutOfRange { least: u32, rounds: u32 }: "11.5", nearest("rounds", rounds.clamp(least, LONGEST.into()));
         TooManyLoans { most: u32 }: "11.5";
+        DebtTooHigh { seat: Seat, owed: Money, most: Money }: "11.5";
         PartOutOfRange { percent: u32 }: "11.6", nearest("percent", percent.clamp(10, 90) / 10 * 10);
         NoPolitics: "11.7";
         GrantBeyondBank { bank: Money }: "12.5";

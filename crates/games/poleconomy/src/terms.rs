@@ -39,6 +39,8 @@ kernel::kinds! {
 pub const HIGHEST_SUM: i64 = 20_000_000;
 pub const LONGEST: u8 = 30;
 pub const MOST_LOANS: usize = 24;
+/// Nobody comes to owe more than that beyond what there is to repay it with.
+pub const MOST_UNCOVERED: Money = Money(1_000_000);
 /// So many promises are remembered, the latest.
 pub const MOST_PROMISES: usize = 12;
 

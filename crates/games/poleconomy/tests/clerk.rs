@@ -58,6 +58,8 @@ fn silly_offers_are_declined() {
             "borrow 2 500000 10000 3",
             "lend 2 10000 500000 3",
             "lend 2 100000 110000 30",
+            // Whoever lends keeps half of the cash.
+            "borrow 2 600000 1200000 5",
         ] {
             assert_eq!(answer(&game, silly), Action::Decline { deal: 1 }, "{silly}");
         }

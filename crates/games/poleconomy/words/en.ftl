@@ -720,6 +720,7 @@ only-sums-change = Such an offer has no sums to change: withdraw or decline it, 
 side-lacks = { $seat } has { $cash } in cash, and would have to give { $needed }.
 cash-is-bid = { $seat } has bid { $bid }, and must keep it.
 policies-lacking = { $seat } has { $held } business policies, not { $needed }.
+debt-too-high = { $seat } would owe { $owed } in all, which is too far beyond what there is to repay it with: { $most } would do.
 length-out-of-range = It takes { $least } to 30 rounds, not { $rounds }.
 too-many-loans = { $most } loans are open already.
 part-out-of-range = A share is 10 to 90 percent in tens, not { $percent }.

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::phase::deals::{agreement_of, turned, with_sums};
 use crate::refusal::Refusal;
 use crate::state::{Commodity, Poleconomy};
-use crate::terms::{Agreement, HIGHEST_SUM, LONGEST, MOST_LOANS, Promise, Side};
+use crate::terms::{Agreement, HIGHEST_SUM, LONGEST, MOST_LOANS, MOST_UNCOVERED, Promise, Side};
 use kernel::{DealProblem, Kind as _, Money, Seat, SeatSet};
 
 impl Poleconomy {
@@ -122,9 +122,14 @@ impl Poleconomy {
                 self.check_side((offer.from, seat), gives, gets)?;
                 self.check_side((seat, offer.from), gets, gives)
             }
-            Agreement::Loan { lender, amount, .. } => {
+            Agreement::Loan { lender, borrower, amount, repaid, .. } => {
                 if self.loans.len() >= MOST_LOANS {
                     return Err(Refusal::LOANS_ARE_FULL);
+                }
+                let most = self.covered_debt(borrower) + amount + MOST_UNCOVERED;
+                let owed = self.debt(borrower) + repaid;
+                if owed > most {
+                    return Err(Refusal::DebtTooHigh { seat: borrower, owed, most });
                 }
                 self.check_part(lender, amount, Money::ZERO)
             }

@@ -61,6 +61,12 @@ impl Desk<'_> {
 
     /// Whether an offer is worth accepting: it brings enough, by cautious figures, and does not bring the other far more.
     pub(crate) fn is_good(&self, from: Seat, agreement: Agreement) -> bool {
+        if let Agreement::Loan { lender, borrower, amount, repaid, .. } = agreement
+            && lender == self.seat
+            && !self.can_spare(borrower, amount, repaid)
+        {
+            return false;
+        }
         let gain = self.cautious_gain(from, agreement);
         let given = match agreement {
             Agreement::Trade { gets, .. } => gets.cash.0 + self.asked_for(gets.cards),
@@ -70,6 +76,12 @@ impl Desk<'_> {
         };
         let theirs = value_of(self.game, from, from, agreement).0;
         gain >= LEAST_GAIN + given * PART / 100 && gain * 2 >= theirs
+    }
+
+    /// Half of the cash is kept, and whoever borrows must have what is to be repaid.
+    fn can_spare(&self, borrower: Seat, amount: Money, repaid: Money) -> bool {
+        let covered = self.game.covered_debt(borrower) + amount;
+        amount + amount <= Money(self.cash()) && self.game.debt(borrower) + repaid <= covered
     }
 
     /// What cards are worth at the least that the clerk would ask for them: what they cost, if they were worth less.

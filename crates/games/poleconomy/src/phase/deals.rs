@@ -214,6 +214,17 @@ impl Poleconomy {
         }
     }
 
+    /// All that somebody owes to others.
+    pub(crate) fn debt(&self, seat: Seat) -> Money {
+        self.loans.iter().filter(|loan| loan.borrower == seat).map(|loan| loan.owed).sum()
+    }
+
+    /// What somebody has to repay debts with: all that counts but loans. §11.5.
+    pub(crate) fn covered_debt(&self, seat: Seat) -> Money {
+        let worth = self.worth_of_what(seat);
+        worth.worth - worth.loans
+    }
+
     /// Loans that are due are repaid as far as there is cash. §11.5.
     pub(crate) fn collect_loans(&mut self, journal: &mut impl Journal<Event>) {
         let turn = self.base.round;

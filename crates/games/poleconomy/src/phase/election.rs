@@ -132,7 +132,7 @@ impl Poleconomy {
 
     /// Who proposes a coalition now: the largest of those who have not; nobody, if somebody who left has left a majority behind. §13.4.
     pub(crate) fn proposer(&self) -> SeatSet {
-        if self.election.proposer.is_some() || self.has_majority_by_itself() {
+        if self.election.proposer.is_some() || self.needs_no_coalition() {
             return SeatSet::NONE;
         }
         let left = self.election.to_propose.intersect(self.base.alive);
@@ -141,9 +141,9 @@ impl Poleconomy {
         first.map_or(SeatSet::NONE, SeatSet::only)
     }
 
-    /// Whether a party or player needs nobody else, while the whole of Parliament looks for a Government.
-    fn has_majority_by_itself(&self) -> bool {
-        !self.election.is_rescue && self.party_with_majority().is_some()
+    /// Whether those who are left need nobody else: a party or player, or the Government that is to be rescued.
+    fn needs_no_coalition(&self) -> bool {
+        if self.election.is_rescue { self.has_confidence() } else { self.party_with_majority().is_some() }
     }
 
     pub(crate) fn propose(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
@@ -163,8 +163,10 @@ impl Poleconomy {
         if self.election.proposer.is_some() {
             return Phase::Assent.into();
         }
-        if self.has_majority_by_itself() {
-            return self.seek_majority(journal);
+        match (self.needs_no_coalition(), self.election.is_rescue) {
+            (true, true) => return self.renew_government(self.government, journal),
+            (true, false) => return self.seek_majority(journal),
+            _ => {}
         }
         if self.election.is_rescue {
             let (votes, all) = (self.votes_of(self.government), self.all_votes());
@@ -298,6 +300,8 @@ impl Poleconomy {
     pub(crate) fn leave_government(&mut self, seat: Seat) {
         self.government.remove(seat);
         let player = self.player_mut(seat);
+        // Whoever comes back within the term has had a first salary.
+        player.dismissed |= player.post.is_some();
         (player.post, player.salary, player.forsakes) = (None, 0, false);
     }
 
