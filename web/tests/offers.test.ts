@@ -32,6 +32,12 @@ const pick = (...numbers: number[]): Form['fields'][number] => ({
   domain: { kind: 'pick', choices: numbers.map((value) => ({ value, label: '', seat: null })) },
   suggested: numbers[0] ?? 0,
 })
+const partner: Form['fields'][number] = {
+  name: 'to',
+  label: 'To whom',
+  domain: { kind: 'pick', choices: [{ value: 2, label: 'Ben', seat: 2 }] },
+  suggested: 2,
+}
 const number = (name: string): Form['fields'][number] => ({
   name,
   label: name,
@@ -83,12 +89,15 @@ describe('Offers', () => {
   it('are answered by forms that name them, which begin with their terms', () => {
     const menu = [
       form('pass', [], false),
-      form('sell', [number('price')]),
+      form('sell', [partner, number('price')]),
+      form('seek', []),
       form('counter', [pick(2, 3), number('price')]),
       form('accept', [pick(2), number('revision')]),
     ]
     const offers = at({ deals: [offer()], menu })
     expect(offers.beginnings.map(({ verb }) => verb)).toEqual(['sell'])
+    // What names nobody is done beside it, and is no offer.
+    expect(offers.others.map(({ verb }) => verb)).toEqual(['seek'])
     const [answer, ...others] = offers.answersTo(offer())
     expect(others).toEqual([])
     expect(answer?.fields.map(({ name, suggested }) => [name, suggested])).toEqual([

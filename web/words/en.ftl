@@ -577,6 +577,9 @@ deals-open = Deals ({ $count })
 new-offers = new
 no-offers = Nothing is on offer.
 offer-from-to = { $from } to { $to }
+no-more-offers-now = You can make no more offers for now.
+back-to-what-is-asked = Back to what you are asked
+leave-the-deals = Leave the deals
 make-an-offer = Make an offer
 send-it = Send
 leave-it = Leave it
@@ -1538,13 +1541,16 @@ happens-advertising = { $whose ->
 }
 happens-income = { $who ->
     [you] The Bank pays { $by } times the Basic Income: { $income } to you.
+    [other] The Bank pays { $by } times the Basic Income: { $income } to { $name }.
    *[all] The Bank pays { $by } times the Basic Income.
 }
 happens-savings = { $who ->
     [you] The Bank pays { $by } times the Basic Income, { $income } to you, and $100,000 for each savings card: { $interest } to you.
+    [other] The Bank pays { $by } times the Basic Income, { $income } to { $name }, and $100,000 for each savings card: { $interest }.
    *[all] The Bank pays { $by } times the Basic Income, and $100,000 for each savings card.
 }
 happens-opportunity = { $who ->
+    [other] The Bank pays { $by } times the Basic Income, { $income } to { $name }, who may then move to any other square, or throw for a new Basic Income.
     [you] The Bank pays { $by } times the Basic Income, { $income } to you. Then one may move to any other square, or throw for a new Basic Income.
    *[all] The Bank pays { $by } times the Basic Income. Then one may move to any other square, or throw for a new Basic Income.
 }
@@ -1753,7 +1759,7 @@ so-many-votes = { $votes ->
    *[other] { $votes } votes
 }
 votes-for-of-needed = { $over ->
-    [yes] { $votes } votes for it, of { $needed } that it took.
+    [yes] { $votes } votes for it, where it took { $needed }.
    *[no] { $votes } votes for it so far, and { $needed } make it law. What it brings each, as things stand:
 }
 law-everybody = everybody

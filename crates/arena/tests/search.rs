@@ -95,7 +95,7 @@ fn a_hint_names_three_with_reasons() {
     assert!(advice.verdict.ends_with('.'), "{}", advice.verdict);
     for hint in &advice.hints {
         assert!(hint.action.starts_with("bid "));
-        assert!(hint.title.contains(": "), "{}", hint.title);
+        assert!(hint.title.starts_with("Bid (Price "), "{}", hint.title);
         assert!(hint.reason.contains("a prize of $800"), "{}", hint.reason);
         assert!(hint.outlook.contains(" it ends ") && hint.outlook.ends_with('.'), "{}", hint.outlook);
     }

@@ -183,7 +183,7 @@ impl<G: Advise + Show> Teller<'_, G> {
         menu.label(self.words, &phase);
         let [chosen_words, best_words] = [&compared.chosen, &compared.best].map(|action| {
             let call = G::Action::parse(action).map(|action| action.call());
-            call.map_or_else(|_| action.clone(), |call| menu.brief(&call, &phase, self.words))
+            call.map_or_else(|_| action.clone(), |call| menu.choice(&call, &phase, self.words))
         });
         let date = self.date(stretch.round);
         let phase = self.words.show(&phase);

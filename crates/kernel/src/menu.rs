@@ -259,7 +259,7 @@ impl Menu {
     }
 
     /// An action of a labelled menu in a few words, as in a list of decisions: the message `brief-verb` of the game says it, or
-    /// else its form with its fields.
+    /// else its form with the fields that matter.
     #[must_use]
     pub fn brief(&self, call: &Call, phase: &Fact, words: &Words) -> String {
         let Some(form) = self.form(call.verb) else { return call.verb.to_owned() };
@@ -267,11 +267,16 @@ impl Menu {
         if words.has(&message) {
             return words.say(&message, &form.brief_facts(call, phase));
         }
+        let holds = |field: &Field| {
+            let of = |name: &str| call.value(name).cloned();
+            let is_left = field.extra && call.value(field.name) == Some(&field.suggested);
+            !is_left && field.only.as_ref().is_none_or(|only| only.holds(&of))
+        };
         let told = |field: &Field| {
             let value = words.show(&field.domain.told(call.value(field.name)?));
             Some(crate::facts! { label = field.label.clone(), value })
         };
-        let values: Vec<Facts> = form.fields.iter().filter_map(told).collect();
+        let values: Vec<Facts> = form.fields.iter().filter(|field| holds(field)).filter_map(told).collect();
         crate::say!(words, "brief-form", form = form.label.clone(), values)
     }
 
@@ -279,6 +284,9 @@ impl Menu {
     #[must_use]
     pub fn choice(&self, call: &Call, phase: &Fact, words: &Words) -> String {
         let Some(form) = self.form(call.verb) else { return call.verb.to_owned() };
+        if !words.has(&format!("brief-{}", call.verb)) {
+            return self.brief(call, phase, words);
+        }
         let brief = (!form.fields.is_empty()).then(|| self.brief(call, phase, words));
         crate::say!(words, "choice", form = form.label.clone(), brief)
     }

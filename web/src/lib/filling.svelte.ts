@@ -101,7 +101,9 @@ export class Filling {
     this.choose(form)
     this.isTouched = false
     this.isInHand = false
-    this.isDecided = form !== null && (form.answered || this.usable.length === 0)
+    // Where all one may do is pick some, to pick none is an answer.
+    const mayBeLeft = ({ domain }: Field) => domain.kind === 'some' && domain.at_least === 0
+    this.isDecided = form !== null && (form.answered || this.usable.every(mayBeLeft))
   }
 
   /** Somebody chooses one of several forms. */

@@ -60,17 +60,18 @@ type Plain =
   | 'working-out-a-good-step' | 'how-sure-and-by-which-rule' | 'what-will-you-do' | 'mind'
   | 'since-your-last-decision' | 'since-the-last-step' | 'scroll-for-more' | 'since-you-last-looked' | 'latest'
   | 'is-thinking' | 'what-moved-it' | 'adding-up' | 'nothing-has-moved-it' | 'the-best-first' | 'fill-this-in'
-  | 'sides-of-the-desk' | 'the-question' | 'deals' | 'new-offers' | 'no-offers' | 'make-an-offer' | 'send-it'
-  | 'leave-it' | 'and-there-is-an-offer' | 'over-nobody-wins' | 'you-win' | 'you-share-the-win' | 'watch-the-replay'
-  | 'see-the-review' | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again'
-  | 'join-the-next-game' | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out'
-  | 'seat-is-to-decide' | 'away' | 'bot-for-you' | 'at-this-device' | 'chat' | 'what-was-said'
-  | 'nobody-has-said-anything' | 'onlooker' | 'to' | 'to-whom' | 'say-something' | 'send' | 'host' | 'host-and-seat'
-  | 'my-seat' | 'no-leave-it' | 'pause' | 'make-this-the-last-round' | 'end-after-this-round' | 'yes-the-last-round'
-  | 'seat-can-be-taken-back' | 'close-this-table' | 'close-before-it-began' | 'yes-close-it' | 'make-a-new-invitation'
-  | 'renew-invitation' | 'yes-a-new-link' | 'end-by-agreement' | 'end-the-game-here' | 'yes-i-want-to-end'
-  | 'delete-this-table' | 'delete-for-good' | 'yes-delete-it' | 'resign' | 'resign-for-good' | 'yes-resign'
-  | 'carry-my-seat' | 'code-to-scan' | 'log' | 'sheets' | 'charts' | 'past-rounds' | 'fairness' | 'show-what-concerns'
+  | 'sides-of-the-desk' | 'the-question' | 'deals' | 'new-offers' | 'no-offers' | 'no-more-offers-now'
+  | 'back-to-what-is-asked' | 'leave-the-deals' | 'make-an-offer' | 'send-it' | 'leave-it' | 'and-there-is-an-offer'
+  | 'over-nobody-wins' | 'you-win' | 'you-share-the-win' | 'watch-the-replay' | 'see-the-review'
+  | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again' | 'join-the-next-game'
+  | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out' | 'seat-is-to-decide'
+  | 'away' | 'bot-for-you' | 'at-this-device' | 'chat' | 'what-was-said' | 'nobody-has-said-anything' | 'onlooker'
+  | 'to' | 'to-whom' | 'say-something' | 'send' | 'host' | 'host-and-seat' | 'my-seat' | 'no-leave-it' | 'pause'
+  | 'make-this-the-last-round' | 'end-after-this-round' | 'yes-the-last-round' | 'seat-can-be-taken-back'
+  | 'close-this-table' | 'close-before-it-began' | 'yes-close-it' | 'make-a-new-invitation' | 'renew-invitation'
+  | 'yes-a-new-link' | 'end-by-agreement' | 'end-the-game-here' | 'yes-i-want-to-end' | 'delete-this-table'
+  | 'delete-for-good' | 'yes-delete-it' | 'resign' | 'resign-for-good' | 'yes-resign' | 'carry-my-seat'
+  | 'code-to-scan' | 'log' | 'sheets' | 'charts' | 'past-rounds' | 'fairness' | 'show-what-concerns'
   | 'find-in-the-log' | 'before-the-first-round' | 'see-this-moment' | 'nothing-of-the-kind' | 'seen-below'
   | 'fetching-the-charts' | 'first-lines-when-game-begins' | 'nothing-to-draw-yet' | 'out-of-it'
   | 'fetching-the-books' | 'no-round-has-passed' | 'no-sheets-for-onlookers' | 'first-sheet-when' | 'statement'
@@ -452,9 +453,9 @@ export type Messages = Record<Plain, null> & {
   'spot-title': Of<'number' | 'word'>
   'happens-company': Of<'owner' | 'price' | 'whose'>
   'happens-advertising': Of<'owner' | 'price' | 'whose'>
-  'happens-income': Of<'by' | 'income' | 'who'>
-  'happens-savings': Of<'by' | 'income' | 'interest' | 'who'>
-  'happens-opportunity': Of<'by' | 'income' | 'who'>
+  'happens-income': Of<'by' | 'income' | 'name' | 'who'>
+  'happens-savings': Of<'by' | 'income' | 'interest' | 'name' | 'who'>
+  'happens-opportunity': Of<'by' | 'income' | 'name' | 'who'>
   'happens-inflation': Of<'by' | 'number' | 'way' | 'word'>
   'field-told': Of<'count' | 'happens' | 'kind' | 'marker' | 'name' | 'names'>
   'owned-by': Of<'who'>

@@ -35,8 +35,17 @@ export class Offers {
     return this.position()?.menu.filter((form) => form.aside) ?? []
   }
 
-  /** The forms that begin something. */
+  /** The forms that offer something to somebody. */
   get beginnings(): Form[] {
+    return this.withoutOffer.filter(namesSomebody)
+  }
+
+  /** What else can be done beside the question. */
+  get others(): Form[] {
+    return this.withoutOffer.filter((form) => !namesSomebody(form))
+  }
+
+  private get withoutOffer(): Form[] {
     return this.forms.filter((form) => !form.fields.some(({ name }) => name === NUMBER))
   }
 
@@ -47,6 +56,12 @@ export class Offers {
       .map((form) => madeOut(form, offer))
   }
 }
+
+/** Whether one of the others is to be picked. */
+const namesSomebody = (form: Form): boolean =>
+  form.fields.some(
+    ({ domain }) => domain.kind === 'pick' && domain.choices.some(({ seat }) => seat !== null && seat !== undefined),
+  )
 
 export const keyOf = (offer: OpenOffer): string => `${offer.number}.${offer.revision}`
 

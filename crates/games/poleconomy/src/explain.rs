@@ -43,7 +43,8 @@ fn said(desk: &Desk<'_>, action: &Action, words: &Words) -> (String, Favour) {
         Action::Corner { corner } => corner_said(desk, corner, action, words),
         Action::Reverse {} => {
             let gain = desk.arrow_gain();
-            (say!(words, "explain-reverse", gain = about(gain)), Favour::of(gain, NOTHING))
+            let worse = gain < 0;
+            (say!(words, "explain-reverse", worse, gain = about(gain.abs())), Favour::of(gain, NOTHING))
         }
         Action::Cash { savings, bonds } => {
             let amount = Money(FACE * (i64::from(savings) + i64::from(bonds)));

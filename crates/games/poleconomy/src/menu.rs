@@ -9,6 +9,7 @@ use crate::board::{Circuit, Corner, Effect, Square};
 use crate::flow::Phase;
 use crate::law::NOTE;
 use crate::state::{Place, Poleconomy};
+use crate::valuation::Outlook;
 use kernel::menu::Choice;
 use kernel::words::Facts;
 use kernel::{Ballot, Kind as _, Menu, Seat, Value, Warning, facts};
@@ -185,7 +186,7 @@ impl Poleconomy {
         use crate::state::Commodity;
         let mut warnings = Vec::new();
         let uninsured = self.held(seat, Commodity::Business) == 0;
-        let at_stake = self.worth(seat) - self.worth_of_what(seat).life;
+        let at_stake = kernel::Money(Outlook::new(self, seat).at_stake());
         match action {
             Action::Throw { .. } if uninsured && at_stake.0 >= 1_000_000 => {
                 warnings.push(Warning::new("disaster-looms", "10.1", facts! { at_stake }));

@@ -196,13 +196,41 @@ terms-share = { $advertiser } gets { $percent } % of what those pay whom { $adve
 
 brief-throw = { $circuit }
 brief-corner = { $corner }
-brief-cash = { $savings } savings cards and { $bonds } bonds
+brief-cash = { $savings ->
+    [0] { "" }
+    [one] one savings card
+   *[other] { $savings } savings cards
+}{ $savings ->
+    [0] { "" }
+   *[other] { $bonds ->
+        [0] { "" }
+       *[other] { " and " }
+    }
+}{ $bonds ->
+    [0] { "" }
+    [one] one bond
+   *[other] { $bonds } bonds
+}
 brief-surrender = { $policies }
 brief-bid = ${ $amount }
 brief-direct = { $company }
 brief-go = { $card }
 brief-visit = { $square }
-brief-invest = { $savings } savings cards and { $bonds } bonds
+brief-invest = { $savings ->
+    [0] { "" }
+    [one] one savings card
+   *[other] { $savings } savings cards
+}{ $savings ->
+    [0] { "" }
+   *[other] { $bonds ->
+        [0] { "" }
+       *[other] { " and " }
+    }
+}{ $bonds ->
+    [0] { "" }
+    [one] one bond
+   *[other] { $bonds } bonds
+}
 brief-takeover = { $card }
 brief-party = { $members-count ->
     [0] with nobody
@@ -219,6 +247,21 @@ brief-salary = { $seat }, ${ $amount }
 brief-issue = { $bonds }
 brief-redeem = { $bonds }
 brief-recall = { $bonds } of { $seat }
+brief-levy = { $of }: ${ $amount } { $on }
+brief-exempt = { $of }: { $what }
+brief-deduct = { $of }: ${ $amount } { $per }
+brief-shield = { $of }: { $cards ->
+    [one] one savings card
+   *[other] { $cards } savings cards
+}
+brief-repeal = { $law }
+brief-subsidise = { $of }: ${ $amount }
+brief-accept = { $deal }
+brief-decline = { $deal }
+brief-withdraw = { $deal }
+brief-lend = ${ $amount } to { $to }, ${ $repaid } back
+brief-borrow = ${ $amount } of { $from }, ${ $repaid } back
+brief-share = { $percent }% with { $with }
 form-throw = Throw the dice
     .circuit = Where to move
     .circuit-inner = on the inner circuit
@@ -338,13 +381,13 @@ form-share = Offer to share profits
 form-revise = Change the sums of your offer
     .deal = Which
     .deal-choice = { $deal }: { $terms }
-    .gives = You give, or is lent
-    .gets = You get, or is repaid
+    .gives = You give; of a loan, what is lent
+    .gets = You get; of a loan, what is repaid
 form-counter = Answer with other sums
     .deal = Which offer
     .deal-choice = { $deal }: { $terms }
-    .gives = You give, or is lent
-    .gets = You get, or is repaid
+    .gives = You give; of a loan, what is lent
+    .gets = You get; of a loan, what is repaid
 form-withdraw = Withdraw your offer
     .deal = Which
     .deal-choice = { $deal }: { $terms }
@@ -390,16 +433,16 @@ form-levy = Bill: a tax
     .how = How
     .how-add = beside the laws in force
     .how-replace = in place of all of them
-    .of = For whoever has
-    .of-everyone = (everybody)
-    .of-basic-income = a Basic Income, in tens of thousands, of
-    .of-companies = companies
-    .of-advertising = advertising squares
-    .of-squares = companies and advertising squares
-    .of-savings = savings cards
-    .of-bonds = bonds
-    .of-life = life policies
-    .of-business = business policies
+    .of = For
+    .of-everyone = everybody
+    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-companies = those with companies
+    .of-advertising = those with advertising squares
+    .of-squares = those with companies and advertising squares
+    .of-savings = those with savings cards
+    .of-bonds = those with bonds
+    .of-life = those with life policies
+    .of-business = those with business policies
     .least = At least
     .most = At most
     .on = Charged
@@ -409,16 +452,16 @@ form-levy = Bill: a tax
     .on-square = for each of both
     .amount = Tax
 form-exempt = Bill: an exemption from tax
-    .of = For whoever has
-    .of-everyone = (everybody)
-    .of-basic-income = a Basic Income, in tens of thousands, of
-    .of-companies = companies
-    .of-advertising = advertising squares
-    .of-squares = companies and advertising squares
-    .of-savings = savings cards
-    .of-bonds = bonds
-    .of-life = life policies
-    .of-business = business policies
+    .of = For
+    .of-everyone = everybody
+    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-companies = those with companies
+    .of-advertising = those with advertising squares
+    .of-squares = those with companies and advertising squares
+    .of-savings = those with savings cards
+    .of-bonds = those with bonds
+    .of-life = those with life policies
+    .of-business = those with business policies
     .least = At least
     .most = At most
     .what = What is exempt
@@ -428,16 +471,16 @@ form-exempt = Bill: an exemption from tax
     .what-squares = the first of both
     .first = How many
 form-deduct = Bill: a deduction from tax
-    .of = For whoever has
-    .of-everyone = (everybody)
-    .of-basic-income = a Basic Income, in tens of thousands, of
-    .of-companies = companies
-    .of-advertising = advertising squares
-    .of-squares = companies and advertising squares
-    .of-savings = savings cards
-    .of-bonds = bonds
-    .of-life = life policies
-    .of-business = business policies
+    .of = For
+    .of-everyone = everybody
+    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-companies = those with companies
+    .of-advertising = those with advertising squares
+    .of-squares = those with companies and advertising squares
+    .of-savings = those with savings cards
+    .of-bonds = those with bonds
+    .of-life = those with life policies
+    .of-business = those with business policies
     .least = At least
     .most = At most
     .per = Deducted
@@ -445,16 +488,16 @@ form-deduct = Bill: a deduction from tax
     .per-life = for each life policy
     .amount = Sum
 form-shield = Bill: savings that need not be cashed for tax
-    .of = For whoever has
-    .of-everyone = (everybody)
-    .of-basic-income = a Basic Income, in tens of thousands, of
-    .of-companies = companies
-    .of-advertising = advertising squares
-    .of-squares = companies and advertising squares
-    .of-savings = savings cards
-    .of-bonds = bonds
-    .of-life = life policies
-    .of-business = business policies
+    .of = For
+    .of-everyone = everybody
+    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-companies = those with companies
+    .of-advertising = those with advertising squares
+    .of-squares = those with companies and advertising squares
+    .of-savings = those with savings cards
+    .of-bonds = those with bonds
+    .of-life = those with life policies
+    .of-business = those with business policies
     .least = At least
     .most = At most
     .cards = Savings cards
@@ -462,20 +505,20 @@ form-repeal = Bill: repeal a tax law
     .law = Which
     .law-choice = { $law }
 form-subsidise = Bill: a payment from the Treasury
-    .of = To whoever has
-    .of-everyone = (everybody)
-    .of-basic-income = a Basic Income, in tens of thousands, of
-    .of-companies = companies
-    .of-advertising = advertising squares
-    .of-squares = companies and advertising squares
-    .of-savings = savings cards
-    .of-bonds = bonds
-    .of-life = life policies
-    .of-business = business policies
+    .of = To
+    .of-everyone = everybody
+    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-companies = those with companies
+    .of-advertising = those with advertising squares
+    .of-squares = those with companies and advertising squares
+    .of-savings = those with savings cards
+    .of-bonds = those with bonds
+    .of-life = those with life policies
+    .of-business = those with business policies
     .least = At least
     .most = At most
     .amount = Payment to each
-    .rounds = In how many rounds; none is at once
+    .rounds = Rounds until it is paid; 0 is at once
 form-vote = Vote on the bill
     .ballot = Your vote
     .ballot-choice = { $ballot-is ->
@@ -886,7 +929,7 @@ sheet-account = { $term ->
     .statement = Account
     .period = { $term ->
         [0] The game
-       *[other] Term { $term }: { $premier }
+       *[other] Term { $term }, under { $premier }
     }
     .earned = Earned
     .start-money = Start money
@@ -946,7 +989,10 @@ explain-corner = Going for { $corner } now may bring { $gain }{ $left ->
     [0] { "" }
    *[other] , and { $left } are left
 }; a throw would bring about { $throw }.
-explain-reverse = With the arrow the other way, the next move of the marker is better for you by about { $gain }.
+explain-reverse = With the arrow the other way, the next move of the marker is { $worse ->
+    [yes] worse
+   *[no] better
+} for you by about { $gain }.
 explain-cash = You get { $amount } at once, and no more interest, which may come to { $lost } by the end.
 explain-surrender = { $policies ->
     [one] A policy that counts
@@ -1017,7 +1063,10 @@ explain-nominate = { $seat } has { $votes } votes; if you do not agree, the most
 explain-forsake = The Government may fall, and your salary of { $salary } ends.
 explain-salary = { $seat } gets { $salary } on Government Salary; the Treasury can raise { $treasury } beyond the next interest.
 explain-dismiss = { $seat } loses post and salary, and may withdraw from the Government.
-explain-issue = { $bonds } bonds bring the Treasury cash, and cost $100,000 each whenever interest is due{ $ahead ->
+explain-issue = { $bonds ->
+    [one] A bond brings the Treasury cash, and costs
+   *[other] { $bonds } bonds bring the Treasury cash, and cost
+} $100,000 each whenever interest is due{ $ahead ->
     [yes] , which may be soon
    *[no] { "" }
 }; it can raise { $treasury } beyond the next interest.

@@ -128,9 +128,16 @@ fn books_of(table: &dyn AnyMatch, key: &BooksKey) -> Result<Books, Problem> {
         history: table.history(viewer, &words)?,
         charts,
         tale,
-        tallies: table.tallies(viewer, TALLIES, &words)?,
+        tallies: last_that_moved(table.tallies(viewer, TALLIES * table.places().len(), &words)?),
         log: table.story(viewer, &words)?,
     })
+}
+
+/// The last rounds in which something moved the score: where a round is somebody's turn, that of others often leaves it as it was.
+fn last_that_moved(mut tallies: Vec<kernel::score::Tally>) -> Vec<kernel::score::Tally> {
+    tallies.retain(|tally| !tally.lines.is_empty());
+    tallies.truncate(TALLIES);
+    tallies
 }
 
 #[cfg(test)]

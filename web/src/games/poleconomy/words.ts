@@ -89,16 +89,22 @@ export const wordBrings = (view: View, word: Word): string => {
 
 const called = (table: Shown, view: View, seat: number) => (seat === view.you ? say('you') : table.name(seat))
 
-/** What happens to whoever comes to a square. */
-export function happensAt(table: Shown, view: View, square: number): string {
+/** What happens to whoever comes to a square: to oneself, or to somebody else who has come there. */
+export function happensAt(table: Shown, view: View, square: number, to: number | null = view.you): string {
   const layout = layoutFor(printedOf(table))
   const { effect, by } = layout.squares[square - 1]!.square
   const owner = ownerAt(layout, view, square)
   const price = dollars(priceOf(view, effect))
   const whose = owner === null ? 'free' : owner === view.you ? 'own' : 'other'
   const facts = { whose, owner: owner === null ? '' : table.name(owner), price }
-  const you = playerOf(view, view.you)
-  const income = { by, income: you ? dollars(you.basic_income * by) : '', who: you ? 'you' : 'all' }
+  const payee = playerOf(view, to)
+  const who = payee === undefined || payee === null ? 'all' : to === view.you ? 'you' : 'other'
+  const income = {
+    by,
+    income: payee ? dollars(payee.basic_income * by) : '',
+    who,
+    name: to === null ? '' : table.name(to),
+  }
   switch (effect) {
     case 'company':
       return say('happens-company', facts)
@@ -107,7 +113,7 @@ export function happensAt(table: Shown, view: View, square: number): string {
     case 'income':
       return say('happens-income', income)
     case 'savings':
-      return say('happens-savings', { ...income, interest: dollars((you?.savings ?? 0) * 100_000) })
+      return say('happens-savings', { ...income, interest: dollars((payee?.savings ?? 0) * 100_000) })
     case 'opportunity':
       return say('happens-opportunity', income)
     case 'inflation': {
