@@ -270,7 +270,7 @@ impl Menu {
         let holds = |field: &Field| {
             let of = |name: &str| call.value(name).cloned();
             let is_left = field.extra && call.value(field.name) == Some(&field.suggested);
-            !is_left && field.only.as_ref().is_none_or(|only| only.holds(&of))
+            !is_left && field.only.as_ref().is_none_or(|only| only.holds(of))
         };
         let told = |field: &Field| {
             let value = words.show(&field.domain.told(call.value(field.name)?));
