@@ -225,7 +225,8 @@ test('what was chosen is still there after a look at another option', async ({ p
   await expect(mainButton(page)).toContainText('Offer a company')
   await buy.check()
   await expect(chosen).toHaveText(name)
-  await expect(mainButton(page)).toContainText(name)
+  // The dearest card of a hand can be beyond all means: then the button speaks of that, and not of the card.
+  await expect(mainButton(page)).toContainText(/^\s*Buy a company/)
 })
 
 test('a bid beyond all means is asked about before it is sealed', async ({ page }) => {
