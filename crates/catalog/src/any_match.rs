@@ -1,5 +1,6 @@
 //! A match of any game.
 
+use crate::meeting::{Meeting, Motion};
 use crate::news::{Opening, Sentence, Sentences, SharedSentence, ladder, last_ladder, openings, sentences};
 use crate::review::{self, PlainReview, SeatReview};
 use arena::{Advice, BotKind, Cancel, Player, Seen, advice};
@@ -146,6 +147,21 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
         id: &str,
         at: Millis,
     ) -> Result<Accepted, Rejected>;
+    /// A member of a council moves that its seat do this.
+    fn move_that(&mut self, seat: Seat, member: &str, action: &str, at: Millis)
+    -> Result<Accepted, Rejected>;
+    /// A member of a council votes for a motion, or for another one than before.
+    fn vote(&mut self, seat: Seat, member: &str, motion: u32, at: Millis) -> Result<Accepted, Rejected>;
+    /// A member of a council votes for a chair; a majority of all members elects.
+    fn elect_chair(
+        &mut self,
+        seat: Seat,
+        member: &str,
+        chair: &str,
+        at: Millis,
+    ) -> Result<Accepted, Rejected>;
+    /// What a member of a council sees of its meeting.
+    fn meeting(&self, seat: Seat, member: &str, words: &Words) -> Result<Meeting, Rejected>;
     /// Does what is due at this time.
     fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected>;
     fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected>;
@@ -403,6 +419,71 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
             ..Submission::new(seat, action, Actor::Person, at)
         };
         self.submit(submission)
+    }
+
+    fn move_that(
+        &mut self,
+        seat: Seat,
+        member: &str,
+        action: &str,
+        at: Millis,
+    ) -> Result<Accepted, Rejected> {
+        let action = G::Action::parse(action)?;
+        self.move_that(seat, member, action, at)
+    }
+
+    fn vote(&mut self, seat: Seat, member: &str, motion: u32, at: Millis) -> Result<Accepted, Rejected> {
+        self.vote(seat, member, motion, at)
+    }
+
+    fn elect_chair(
+        &mut self,
+        seat: Seat,
+        member: &str,
+        chair: &str,
+        at: Millis,
+    ) -> Result<Accepted, Rejected> {
+        self.elect_chair(seat, member, chair, at)
+    }
+
+    fn meeting(&self, seat: Seat, member: &str, words: &Words) -> Result<Meeting, Rejected> {
+        let meeting = self.meeting(seat, member)?;
+        let phase = self.game().base().phase().fact();
+        // What was moved is called the same in a pause, when nobody may do anything.
+        let mut menu = Menu::default();
+        self.game().menu(seat, &mut menu);
+        menu.label(words, &phase);
+        let view = self.view(Viewer::Seat(seat))?;
+        let told = |(motion, number): (&referee::Motion<G::Action>, u32)| {
+            let call = motion.action.call();
+            let form = menu.form(call.verb);
+            let checked = warnings_of(self.game(), seat, &motion.action, words);
+            let (warnings, refused) = match checked {
+                Ok(warnings) => (warnings, None),
+                Err(rejected) => (Vec::new(), Some(rejected)),
+            };
+            Motion {
+                number,
+                member: motion.member.clone(),
+                action: motion.action.notation(),
+                title: form.map_or_else(|| call.verb.to_owned(), |form| form.label.clone()),
+                brief: form
+                    .is_some_and(|form| !form.fields.is_empty())
+                    .then(|| menu.brief(&call, &phase, words)),
+                explain: G::explain(&view, seat, &motion.action, words).sentence,
+                warnings,
+                refused,
+            }
+        };
+        Ok(Meeting {
+            motions: meeting.motions.iter().zip(1..).map(told).collect(),
+            ballot: meeting.ballot,
+            voted: meeting.voted as u32,
+            members: meeting.members.to_vec(),
+            chair: meeting.chair.to_owned(),
+            wants: meeting.wants.map(str::to_owned),
+            chairs_voted: meeting.chairs_voted as u32,
+        })
     }
 
     fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected> {

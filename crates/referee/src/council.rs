@@ -28,6 +28,10 @@ pub struct Meeting<'a, A> {
     pub voted: usize,
     pub members: &'a [String],
     pub chair: &'a str,
+    /// Whom this member wants in the chair, if he has said so since the last election.
+    pub wants: Option<&'a str>,
+    /// How many have said whom they want in the chair.
+    pub chairs_voted: usize,
 }
 
 /// The votes of one seat's council. Members are counted from 0.
@@ -72,6 +76,16 @@ impl<A> Votes<A> {
             self.chairs.fill(None);
         }
         elected.then_some(candidate)
+    }
+
+    /// Whom a member wants in the chair.
+    pub(crate) fn wants(&self, member: usize) -> Option<usize> {
+        self.chairs[member]
+    }
+
+    /// How many have said whom they want in the chair.
+    pub(crate) fn chairs_voted(&self) -> usize {
+        self.chairs.iter().flatten().count()
     }
 
     /// The motion that is carried, if one is.

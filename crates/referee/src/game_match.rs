@@ -156,6 +156,8 @@ impl<G: Game> Match<G> {
             voted: state.votes.ballots.iter().flatten().count(),
             members,
             chair: &members[chair],
+            wants: state.votes.wants(index).map(|wanted| members[wanted].as_str()),
+            chairs_voted: state.votes.chairs_voted(),
         })
     }
 

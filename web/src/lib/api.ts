@@ -1,5 +1,6 @@
 import type {
   Agreement,
+  Ballot,
   Books,
   Call,
   LessonScene,
@@ -7,6 +8,7 @@ import type {
   LinkCode,
   CheckedMatch,
   DeviceInfo,
+  Elect,
   Fairness,
   Forgotten,
   Games,
@@ -155,6 +157,8 @@ export const api = {
     call<Previewed>('POST', `${table(id)}/preview`, { seat, do: action }, signal),
   limits: (id: string, body: WhichForm, signal?: AbortSignal) =>
     call<Limit[]>('POST', `${table(id)}/limits`, body, signal),
+  ballot: (id: string, body: Ballot) => call<unknown>('POST', `${table(id)}/ballot`, body),
+  elect: (id: string, body: Elect) => call<unknown>('POST', `${table(id)}/elect`, body),
   undo: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/undo`, { seat }),
   hints: (id: string, seat: number) => call<Advice>('GET', `${table(id)}/hint${query({ seat })}`),
   /** Sheets are long, so they come only when they are looked at. */

@@ -42,7 +42,7 @@ impl Room {
     /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end.
     pub(crate) fn rests(&self) -> bool {
         self.table.stage() == Stage::Playing
-            && self.record.owners.iter().any(Option::is_some)
+            && self.record.people().next().is_some()
             && self.people_in_play().is_empty()
             && self.table.round() >= self.record.watched_until
     }

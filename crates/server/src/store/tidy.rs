@@ -62,8 +62,8 @@ pub fn find(store: &mut dyn Store, criteria: Criteria) -> Result<Outdated, Store
             }
             Ok((_, record)) => {
                 found.kept += 1;
+                people.extend(record.people().cloned());
                 people.insert(record.host);
-                people.extend(record.owners.into_iter().flatten());
             }
             Err(StoreError::Damaged(why)) => {
                 found.kept += 1;
