@@ -644,6 +644,10 @@ say-to-your-board = Say to your board
 move-this = Move: { $what }
 your-motion-stands = Your motion is before the board
 join-a-board = Join a board
+a-board-of-directors = A board of directors
+firm-number = Firm { $seat }
+name-of-board = Name of the board at seat { $seat }
+chairs-of-board = Chairs of the board at seat { $seat }
 which-board = Which board
 code-of-the-board = Code of the board
 
