@@ -17,7 +17,7 @@ pub mod review;
 pub mod scenario;
 pub mod staged;
 
-pub use any_match::{AnyMatch, Board, JsonObject, Look, Work};
+pub use any_match::{AnyMatch, Board, JsonObject, Look, Staging, Work};
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
 pub use meeting::{Meeting, Motion};
 pub use news::{About, Opening, Sentence, Sentences, SharedSentence, Written};

@@ -13,7 +13,11 @@ pub struct Meeting {
     pub voted: u32,
     pub members: Vec<String>,
     pub chair: String,
-    /// Whom this member wants in the chair, if he has said so since the last election.
+    /// Whether an election of the chair is due.
+    pub electing: bool,
+    /// Whether it is the second ballot of it, in which the most votes elect.
+    pub second_ballot: bool,
+    /// Whom this member wants in the chair, if he has said so.
     pub wants: Option<String>,
     /// How many have said whom they want in the chair.
     pub chairs_voted: u32,

@@ -169,11 +169,11 @@ fn at_the_deadline_the_chair_decides() {
     table.elect_chair(board, "Ann", "Cleo", 202).unwrap();
     table.elect_chair(board, "Bob", "Cleo", 203).unwrap();
     let meeting = table.meeting(board, "Ann").unwrap();
-    assert_eq!((meeting.chair, meeting.wants, meeting.chairs_voted), ("Dan", Some("Cleo"), 2));
-    assert_eq!(table.meeting(board, "Dan").unwrap().wants, None, "who wants whom is his own affair");
+    assert_eq!((meeting.chair, meeting.chair_vote, meeting.chair_votes), ("Dan", Some("Cleo"), 2));
+    assert_eq!(table.meeting(board, "Dan").unwrap().chair_vote, None, "who wants whom is his own affair");
     table.elect_chair(board, "Dan", "Cleo", 204).unwrap();
     let meeting = table.meeting(board, "Ann").unwrap();
-    assert_eq!((meeting.chair, meeting.wants, meeting.chairs_voted), ("Cleo", None, 0));
+    assert_eq!((meeting.chair, meeting.chair_vote, meeting.chair_votes), ("Cleo", None, 0));
     table.move_that(board, "Cleo", action("say 9"), 205).unwrap();
     table.advance(60_100).unwrap();
     assert_eq!(last_decision(&table), (Actor::Council, "say 9".to_owned()));

@@ -16,7 +16,7 @@ use crate::wire::{Ballot, BoardInfo, DirectorInfo, Elect, MotionInfo, Move, Serv
 use axum::http::StatusCode;
 use catalog::Motion;
 use kernel::{Language, Seat, Viewer, Words, facts};
-use referee::{Accepted, Entropy, Holder, Place, Question, Rejected, Stage};
+use referee::{Accepted, Actor, Entropy, Holder, Place, Question, Rejected, Stage};
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeSet;
 
@@ -110,7 +110,7 @@ impl Room {
         }
         match self.table.stage() {
             Stage::Gathering => self.table.sit(seat, place, entropy, now)?,
-            Stage::Playing => self.table.reassign(seat, place, now)?,
+            Stage::Playing => self.table.reassign(seat, place, Actor::Person, now)?,
             Stage::Over => return Err(Rejected::Over.into()),
         };
         Ok(())
@@ -303,7 +303,8 @@ impl Room {
             voted: meeting.as_ref().map_or(0, |meeting| meeting.voted as u8),
             wants: meeting.as_ref().and_then(|meeting| meeting.wants.clone()),
             chairs_voted: meeting.as_ref().map_or(0, |meeting| meeting.chairs_voted as u8),
-            electing: false,
+            electing: meeting.as_ref().is_some_and(|meeting| meeting.electing),
+            second_ballot: meeting.as_ref().is_some_and(|meeting| meeting.second_ballot),
             motions: meeting
                 .into_iter()
                 .flat_map(|meeting| meeting.motions)

@@ -23,12 +23,14 @@ pub struct BoardInfo {
     pub ballot: Option<u32>,
     /// How many have voted.
     pub voted: u8,
-    /// Whom you want in the chair, if you have said so since the last election.
+    /// Whom you want in the chair, if you have said so.
     pub wants: Option<String>,
     /// How many have said whom they want in the chair.
     pub chairs_voted: u8,
-    /// Whether the chair is to be elected anew.
+    /// Whether an election of the chair is due, as at the start and in each calendar year.
     pub electing: bool,
+    /// Whether it is the second ballot of it, in which the most votes elect.
+    pub second_ballot: bool,
 }
 
 /// Somebody on a board, as the others on it know them.
