@@ -613,6 +613,7 @@ is-present = present
 is-absent = not here
 voted-of = { $voted } of { $count }
 so-many-have-voted = { $voted } of { $count } have voted
+board-gathers = The game has not begun. You can elect your chair already.
 board-of-one = You are alone on this board: what you move is done.
 nothing-is-moved = Nothing is moved yet. Fill in the form below, then move it.
 board-has-sealed = Your board has decided. To think again, move something else.
