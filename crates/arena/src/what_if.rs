@@ -216,7 +216,8 @@ fn later<G: Advise>(record: &Record<G>, before: &G, first: usize, skipped: &[usi
                 if menu.form(action.call().verb).is_some_and(|form| form.sealed) {
                     if sealed.insert(*seat, game.step()) == Some(game.step()) {
                         // Only the last word of a sealed round counts.
-                        let before = known.iter().rposition(|recorded| recorded.seat == *seat && recorded.is_answer);
+                        let before =
+                            known.iter().rposition(|recorded| recorded.seat == *seat && recorded.is_answer);
                         is_answer |= before.and_then(|before| known.remove(before)).is_some();
                     }
                 }

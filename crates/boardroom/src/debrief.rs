@@ -114,11 +114,8 @@ fn write_new(path: &Path, bytes: &[u8]) -> Done {
     if path.is_dir() {
         return Err(stop!("is-a-folder", file = Shown(path.display())));
     }
-    let written = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(path)
-        .and_then(|mut file| file.write_all(bytes));
+    let written =
+        OpenOptions::new().write(true).create_new(true).open(path).and_then(|mut file| file.write_all(bytes));
     written.map_err(|problem| match problem.kind() {
         ErrorKind::AlreadyExists => stop!("not-written-over", file = Shown(path.display())),
         _ => files::unwritable(path, &problem),

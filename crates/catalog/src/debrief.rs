@@ -49,7 +49,8 @@ pub(crate) fn charts<G: Advise + Show>(table: &Match<G>, words: &Words) -> Resul
     for good in goods {
         let of_good = || found.iter().filter(|(_, ladder)| ladder.good == good);
         let commodity = format!("commodity-{good}");
-        let name = if words.has(&commodity) { words.say(&commodity, &Facts::default()) } else { good.to_owned() };
+        let name =
+            if words.has(&commodity) { words.say(&commodity, &Facts::default()) } else { good.to_owned() };
         let prices = say!(words, "debrief-prices", good = name.clone());
         let shares = say!(words, "debrief-shares", good = name);
         charts.extend(traded(prices, true, &rounds, table, words, of_good(), |trade, _| {
@@ -149,7 +150,9 @@ pub(crate) fn moments<G: Advise + Show>(
     found.sort_by_key(|swing| (-swing.beside_others.abs(), swing.at, swing.seat));
     let mut picked: Vec<Swing> = Vec::new();
     for swing in found {
-        let alike = |is_alike: fn(&Swing, &Swing) -> bool| picked.iter().filter(|other| is_alike(other, &swing)).count();
+        let alike = |is_alike: fn(&Swing, &Swing) -> bool| {
+            picked.iter().filter(|other| is_alike(other, &swing)).count()
+        };
         let of_seat = alike(|other, swing| other.seat == swing.seat);
         let of_round = alike(|other, swing| other.at == swing.at);
         if swing.beside_others != 0 && of_seat < MOST_OF_SEAT && of_round < MOST_OF_ROUND {
@@ -185,8 +188,13 @@ fn swings(at: usize, [begin, end]: &[Vec<(Seat, Option<i64>)>; 2]) -> Vec<Swing>
         .collect();
     changes.sort_by_key(|(_, change, _)| *change);
     let Some((_, middle, _)) = changes.get(changes.len() / 2).copied() else { return Vec::new() };
-    let swing =
-        |(seat, change, is_out): (Seat, i64, bool)| Swing { at, seat, change, beside_others: change - middle, is_out };
+    let swing = |(seat, change, is_out): (Seat, i64, bool)| Swing {
+        at,
+        seat,
+        change,
+        beside_others: change - middle,
+        is_out,
+    };
     changes.into_iter().map(swing).collect()
 }
 
@@ -214,7 +222,11 @@ fn told<G: Advise + Show>(
         Some(mut tally) => {
             tally.lines.sort_by_key(|line| -line.change.0.abs());
             tally.lines.truncate(MOST_LINES);
-            tally.lines.into_iter().map(|line| say!(words, "debrief-cause", figure = line.figure, text = line.text)).collect()
+            tally
+                .lines
+                .into_iter()
+                .map(|line| say!(words, "debrief-cause", figure = line.figure, text = line.text))
+                .collect()
         }
         // Who has left has no score any more; what was told of it last says why.
         None => {
@@ -276,7 +288,8 @@ pub fn grades(standings: &[(Seat, Money)], in_play: SeatSet, fewest: u32, most: 
         let better = standings.iter().filter(|(_, other)| other.0 > standing).count() as i128;
         let by_place = if others == 0 { 1_000 } else { (others - better) * 1_000 / others };
         let range = i128::from(high) - i128::from(low);
-        let by_result = if range == 0 { 1_000 } else { (i128::from(standing) - i128::from(low)) * 1_000 / range };
+        let by_result =
+            if range == 0 { 1_000 } else { (i128::from(standing) - i128::from(low)) * 1_000 / range };
         let above = (span * (by_place + by_result) + 1_000) / 2_000;
         (seat, fewest + u32::try_from(above).unwrap_or(0))
     };

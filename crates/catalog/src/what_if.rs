@@ -165,8 +165,7 @@ fn chart<G: Advise + Show>(
     was.push((game.round(), figures(&game, words)));
     // Until the decision both are the same.
     let first = would.first()?.0;
-    let changed: Vec<_> =
-        was.iter().take_while(|(round, _)| *round < first).chain(would).cloned().collect();
+    let changed: Vec<_> = was.iter().take_while(|(round, _)| *round < first).chain(would).cloned().collect();
     let of = |moments: &[(u32, Vec<Figures>)]| -> Option<Chart> {
         let charts = kernel::show::charts(dated(&record.start, 1), moments, true, words);
         charts.into_iter().find(|chart| chart.lines.iter().any(|line| line.seat == Some(seat)))
@@ -178,7 +177,8 @@ fn chart<G: Advise + Show>(
         values.resize(most, None);
         ChartLine { seat: None, name, values }
     };
-    let labels = if was.labels.len() >= would.labels.len() { was.labels.clone() } else { would.labels.clone() };
+    let labels =
+        if was.labels.len() >= would.labels.len() { was.labels.clone() } else { would.labels.clone() };
     let lines = vec![
         line(&was, say!(words, "what-if-was"), labels.len()),
         line(&would, say!(words, "what-if-would"), labels.len()),

@@ -56,11 +56,11 @@ fn every_match_becomes_pages_that_a_dictionary_explains() {
         }
         let firms = dossier.page("firms").unwrap();
         assert_eq!(column(firms, "firm"), table.names(), "{name}");
-        let standings: Vec<String> =
-            table.standings().iter().map(|(_, money)| money.0.to_string()).collect();
+        let standings: Vec<String> = table.standings().iter().map(|(_, money)| money.0.to_string()).collect();
         assert_eq!(column(firms, "standing"), standings, "{name}");
         assert!(column(firms, "rank").contains(&"1".to_owned()), "{name}");
-        let made: usize = column(firms, "decisions").iter().map(|count| count.parse::<usize>().unwrap()).sum();
+        let made: usize =
+            column(firms, "decisions").iter().map(|count| count.parse::<usize>().unwrap()).sum();
         let stands = column(dossier.page("decisions").unwrap(), "status");
         assert_eq!(stands.iter().filter(|status| *status == "stands").count(), made, "{name}");
         assert!(!dossier.page("figures").unwrap().rows.is_empty(), "{name}");
@@ -193,7 +193,10 @@ fn boards_and_interventions_are_told_to_whom_they_may_be() {
     let told: Vec<(&str, &str)> = told.iter().map(|(status, by)| (status.as_str(), by.as_str())).collect();
     assert_eq!(told, [("replaced", "person"), ("stands", "person"), ("stands", "council")]);
     let firms = dossier.page("firms").unwrap();
-    assert_eq!((column(firms, "members")[1].as_str(), column(firms, "decisions")[0].as_str()), ("Ann; Ben; Cat", "1"));
+    assert_eq!(
+        (column(firms, "members")[1].as_str(), column(firms, "decisions")[0].as_str()),
+        ("Ann; Ben; Cat", "1")
+    );
 
     // Without that right nobody reads who voted for what, on any page.
     let open = table.dossier(false, &words).unwrap();
@@ -219,7 +222,11 @@ fn what_was_staged_and_who_was_late_is_told() {
         id: "late".to_owned(),
         setting: Setting { options: vec![("months".into(), "1".into())], ..Setting::default() },
         seats: vec![Place::person("Ann"), Place::bot("clerk")],
-        clock: Clock { budget: referee::Budget::Seconds(60), absent: referee::Absent::Fallback, minutes: None },
+        clock: Clock {
+            budget: referee::Budget::Seconds(60),
+            absent: referee::Absent::Fallback,
+            minutes: None,
+        },
         secret: Secret::new([7; 32]),
     };
     let mut table = catalog::find("management").unwrap().open(&request).unwrap();

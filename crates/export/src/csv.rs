@@ -1,7 +1,7 @@
 //! Comma-separated values, as RFC 4180 has them.
 
-use crate::dossier::{Cell, Page};
 use crate::Books;
+use crate::dossier::{Cell, Page};
 use kernel::sheet::Columns;
 
 pub(crate) fn write(books: &Books<'_>) -> Vec<u8> {

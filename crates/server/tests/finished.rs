@@ -152,8 +152,13 @@ async fn a_finished_table_is_debriefed_and_taken_home() {
     let house = House::open(folder.path());
     let (mut ann, mut eve) = (house.guest(), house.guest());
     let running = table(&mut [&mut ann], 1).await;
-    for call in ["debrief", "debrief/file?format=xlsx", "debrief/decisions?seat=1", "debrief/choices?entry=4"] {
-        assert_eq!(ann.get(&format!("/api/tables/{running}/{call}")).await.refused(409), "not-over", "{call}");
+    for call in ["debrief", "debrief/file?format=xlsx", "debrief/decisions?seat=1", "debrief/choices?entry=4"]
+    {
+        assert_eq!(
+            ann.get(&format!("/api/tables/{running}/{call}")).await.refused(409),
+            "not-over",
+            "{call}"
+        );
     }
     let early = ann.post(&format!("/api/tables/{running}/what-if"), &json!({ "entry": 4 })).await;
     assert_eq!(early.refused(409), "not-over");
@@ -162,16 +167,24 @@ async fn a_finished_table_is_debriefed_and_taken_home() {
     let at = |call: &str| format!("/api/tables/{id}/{call}");
     ann.post(&at("chat"), &json!({ "text": "=Well played" })).await.ok();
     let debrief = ann.get(&at("debrief")).await.ok();
-    let titles: Vec<&str> =
-        debrief["charts"].as_array().expect("charts").iter().filter_map(|chart| chart["title"].as_str()).collect();
+    let titles: Vec<&str> = debrief["charts"]
+        .as_array()
+        .expect("charts")
+        .iter()
+        .filter_map(|chart| chart["title"].as_str())
+        .collect();
     assert_eq!(titles[..3], ["Capital", "Cash", "The bank's prices"]);
     assert!(titles.contains(&"Average price: raw"), "{titles:?}");
     assert_eq!(debrief["standings"].as_array().map(Vec::len), Some(2));
     assert_eq!(debrief["points"], Value::Null, "who plays is given no grades");
     let parts = debrief["parts"].as_array().expect("parts");
-    assert_eq!((&parts[0]["name"], &parts[parts.len() - 1]["name"]), (&json!("dictionary"), &json!("messages")));
+    assert_eq!(
+        (&parts[0]["name"], &parts[parts.len() - 1]["name"]),
+        (&json!("dictionary"), &json!("messages"))
+    );
     for part in parts {
-        let file = ann.get(&at(&format!("debrief/file?format=csv&part={}", part["name"].as_str().unwrap()))).await;
+        let file =
+            ann.get(&at(&format!("debrief/file?format=csv&part={}", part["name"].as_str().unwrap()))).await;
         assert_eq!(file.status, 200, "{part}: {}", file.body);
         assert!(file.body.lines().count() as u64 > part["rows"].as_u64().unwrap(), "{part}");
     }
@@ -184,7 +197,8 @@ async fn a_finished_table_is_debriefed_and_taken_home() {
     assert_eq!(ann.get(&at("debrief/file?format=pdf")).await.refused(400), "bad-format");
     assert_eq!(ann.get(&at("debrief?fewest=100&most=60")).await.refused(400), "bad-points");
     // A closed table is nobody's business.
-    for call in ["debrief", "debrief/file?format=xlsx", "debrief/decisions?seat=1", "debrief/choices?entry=4"] {
+    for call in ["debrief", "debrief/file?format=xlsx", "debrief/decisions?seat=1", "debrief/choices?entry=4"]
+    {
         assert_eq!(eve.get(&at(call)).await.refused(404), "no-such-table");
     }
 
@@ -194,7 +208,10 @@ async fn a_finished_table_is_debriefed_and_taken_home() {
     assert_eq!((&choices["seat"], &choices["menu"][0]["answered"]), (&json!(1), &json!(true)), "{choices}");
     let same = json!({ "entry": first["entry"], "do": first["action"] });
     let told = ann.post(&at("what-if"), &same).await.ok();
-    assert_eq!((&told["replaced"], &told["dropped"], &told["standings"]), (&json!(0), &json!(0), &told["would_stand"]));
+    assert_eq!(
+        (&told["replaced"], &told["dropped"], &told["standings"]),
+        (&json!(0), &json!(0), &told["would_stand"])
+    );
     let other = ann.post(&at("what-if"), &json!({ "entry": first["entry"], "do": "bid 6 9999" })).await;
     assert_eq!(other.status, 422, "{}", other.body);
     assert_eq!(ann.post(&at("what-if"), &json!({ "entry": 1 })).await.refused(409), "no-decision");
@@ -236,7 +253,10 @@ async fn a_wall_shows_what_an_onlooker_sees() {
     assert_eq!(own["you"], 1);
     let (wall, onlooker) = (ann.get(&format!("{look}?seat=0")).await.ok(), eve.get(&look).await.ok());
     assert_eq!((&wall["you"], &wall["position"]["menu"]), (&Value::Null, &json!([])));
-    assert_eq!((&wall["position"]["view"], &wall["chat"]), (&onlooker["position"]["view"], &onlooker["chat"]));
+    assert_eq!(
+        (&wall["position"]["view"], &wall["chat"]),
+        (&onlooker["position"]["view"], &onlooker["chat"])
+    );
     let books = |guest: &Value| guest["charts"].clone();
     let shown = ann.get(&format!("{look}/books?seat=0&sheets=false")).await.ok();
     assert_eq!(books(&shown), books(&eve.get(&format!("{look}/books?sheets=false")).await.ok()));

@@ -8,8 +8,8 @@ use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::wire::{
-    ChatLine, Choices, Debrief, Decision, Part, Points, SentAction, Standing, TryInstead, WhatIf, WhichDebrief,
-    WhichDecision, WhichDecisions, WhichPart,
+    ChatLine, Choices, Debrief, Decision, Part, Points, SentAction, Standing, TryInstead, WhatIf,
+    WhichDebrief, WhichDecision, WhichDecisions, WhichPart,
 };
 use crate::words::{LANGUAGES, file_name};
 use axum::Json;

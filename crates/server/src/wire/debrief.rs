@@ -100,6 +100,7 @@ pub struct WhichDecision {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Choices {
     pub seat: Seat,
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<kernel::Form>"))]
     pub menu: Menu,
 }
 
