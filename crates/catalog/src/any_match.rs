@@ -14,8 +14,8 @@ use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, OpenOffer, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
-    Advise, BadCall, Event as _, Game, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet,
-    Viewer, Warning, facts,
+    Advise, BadCall, Event as _, Game, Menu, Money, Order, Outcome, Pending, QuickDraw, Refusal as _, Seat,
+    SeatSet, Stageable, Viewer, Warning, facts,
 };
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, Moment, News, NewsItem, Place, Question, Rejected, Stage,
@@ -45,6 +45,23 @@ impl Default for Look {
     /// What somebody sees who may see nothing.
     fn default() -> Look {
         Look { view: RawValue::NULL.to_owned(), goal: Goal::default(), lesson: None, deals: None }
+    }
+}
+
+/// Something that an instructor may lay out for chance to bring next.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Staging {
+    /// The name of the chance, as the log has it.
+    pub what: String,
+    pub outcome: u32,
+    pub text: String,
+}
+
+impl Staging {
+    fn new(one: &Stageable, words: &Words) -> Staging {
+        Staging { what: one.what.to_owned(), outcome: one.outcome.0, text: one.name.in_words(words) }
     }
 }
 
@@ -139,7 +156,7 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// What is filled in, in a few words: "3 at $4,125"; none where there is nothing to fill in.
     fn brief(&self, seat: Seat, action: &str, words: &Words) -> Option<String>;
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected>;
-    fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    fn begin(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// A person's move, which counts once however often it is sent.
     fn answer(
@@ -152,15 +169,27 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     ) -> Result<Accepted, Rejected>;
     /// Does what is due at this time.
     fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected>;
-    fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected>;
-    fn resume_play(&mut self, at: Millis) -> Result<Accepted, Rejected>;
-    fn reassign(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected>;
+    fn pause(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
+    fn resume_play(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
+    fn reassign(&mut self, seat: Seat, place: Place, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// Takes back a seat's last open declaration.
     fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected>;
     fn order(&mut self, order: Order, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
+    /// The instructor orders something, with the reason that the log keeps.
+    fn intervene(&mut self, order: Order, why: &str, at: Millis) -> Result<Accepted, Rejected>;
+    /// The instructor closes the step: who has not decided is late.
+    fn close_step(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    /// The instructor gives a seat that has yet to decide, or everybody, more time for the step.
+    fn extend(&mut self, seat: Option<Seat>, more: Millis, at: Millis) -> Result<Accepted, Rejected>;
+    /// What an instructor may lay out, as the game stands.
+    fn stageable(&self, words: &Words) -> Vec<Staging>;
+    /// Lays out what one of the game's great chances brings next.
+    fn lay_out(&mut self, what: &str, outcome: u32, at: Millis) -> Result<Accepted, Rejected>;
+    /// What is laid out and has not come yet: for the instructor alone.
+    fn laid_out(&self, words: &Words) -> Vec<Staging>;
     /// Takes back a seat's last decision, over bots and chance too; all people at the table must have agreed.
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected>;
-    fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    fn abandon(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// What a bot would do for a seat that must decide. For bots that do not search: a planner holds up the table.
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String;
     /// What the rules do for a seat that must decide and is absent.
@@ -400,8 +429,8 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.sit(seat, place, entropy, by, at)
     }
 
-    fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.begin(Actor::Person, at)
+    fn begin(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.begin(by, at)
     }
 
     fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
@@ -430,16 +459,16 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.advance(now)
     }
 
-    fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.pause(Actor::Person, at)
+    fn pause(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.pause(by, at)
     }
 
-    fn resume_play(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.resume_play(Actor::Person, at)
+    fn resume_play(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.resume_play(by, at)
     }
 
-    fn reassign(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected> {
-        self.reassign(seat, place, Actor::Person, at)
+    fn reassign(&mut self, seat: Seat, place: Place, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.reassign(seat, place, by, at)
     }
 
     fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected> {
@@ -450,12 +479,42 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.order(order, by, at)
     }
 
+    fn intervene(&mut self, order: Order, why: &str, at: Millis) -> Result<Accepted, Rejected> {
+        self.intervene(order, why, at)
+    }
+
+    fn close_step(&mut self, at: Millis) -> Result<Accepted, Rejected> {
+        self.close_step(at)
+    }
+
+    fn extend(&mut self, seat: Option<Seat>, more: Millis, at: Millis) -> Result<Accepted, Rejected> {
+        self.extend(seat, more, at)
+    }
+
+    fn stageable(&self, words: &Words) -> Vec<Staging> {
+        self.game().stageable().iter().map(|one| Staging::new(one, words)).collect()
+    }
+
+    fn lay_out(&mut self, what: &str, outcome: u32, at: Millis) -> Result<Accepted, Rejected> {
+        self.stage_next(what, Outcome(outcome), at)
+    }
+
+    fn laid_out(&self, words: &Words) -> Vec<Staging> {
+        let offered = self.game().stageable();
+        let is_staged = |one: &&Stageable| {
+            self.staged().any(|staged| {
+                staged.outcome == one.outcome && staged.what.as_deref().is_none_or(|what| what == one.what)
+            })
+        };
+        offered.iter().filter(is_staged).map(|one| Staging::new(one, words)).collect()
+    }
+
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected> {
         self.rewind(seat, agreed, Actor::Person, at)
     }
 
-    fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.abandon(Actor::Person, at)
+    fn abandon(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.abandon(by, at)
     }
 
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String {

@@ -115,7 +115,7 @@ fn input<A: Clone>(act: &Act<A>) -> Option<Input<A>> {
         Act::Decision { seat, action, .. } => Some(Input::Decision(*seat, action.clone())),
         Act::Chance { outcome, .. } => Some(Input::Chance(*outcome)),
         Act::TimeUp => Some(Input::TimeUp),
-        Act::Order(order) => Some(Input::Order(*order)),
+        Act::Order { order, .. } => Some(Input::Order(*order)),
         _ => None,
     }
 }
@@ -403,6 +403,8 @@ fn intervention<G: Advise>(table: &Match<G>, entry: &Entry<G::Action>, words: &W
     let number = fields.get("seat").and_then(Value::as_u64);
     let seat = number.and_then(|number| Seat::from_number(i64::try_from(number).ok()?));
     let amount = fields.remove("amount").and_then(|amount| amount.as_i64());
+    // What is taken is less than nothing given.
+    let amount = amount.map(|amount| if kind == "levy" { -amount } else { amount });
     let why = ["why", "reason"].iter().find_map(|name| fields.remove(*name));
     fields.retain(|name, _| !TOLD_ELSEWHERE.contains(&name.as_str()));
     let detail = if fields.is_empty() { String::new() } else { Value::Object(fields).to_string() };
@@ -427,6 +429,9 @@ fn about<G: Advise + Show>(table: &Match<G>, words: &Words) -> Page {
     add("title", say!(words, "title"));
     add("variant", header.variant.clone());
     add("rules", header.rules.to_string());
+    if let Some(series) = &header.series {
+        add("series", series.clone());
+    }
     for (name, value) in header.options.as_object().into_iter().flatten() {
         let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
         add(&format!("option {name}"), value);

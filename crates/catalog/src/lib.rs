@@ -21,7 +21,7 @@ pub mod scenario;
 pub mod staged;
 pub mod what_if;
 
-pub use any_match::{AnyMatch, Board, JsonObject, Look, Work};
+pub use any_match::{AnyMatch, Board, JsonObject, Look, Staging, Work};
 pub use debrief::{InstructiveMoment, grades};
 pub use dossier::Decided;
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};

@@ -152,6 +152,7 @@ fn council_table() -> Match<Management> {
         edition: None,
         seats: vec![Place::person("Solo"), Place::new("Board", council), Place::bot("clerk")],
         clock: Clock::NONE,
+        series: None,
     };
     let mut table: Match<Management> = Match::new(&setup, Secret::new([3; 32])).unwrap();
     table.begin(Actor::Person, 0).unwrap();
@@ -163,8 +164,9 @@ fn boards_and_interventions_are_told_to_whom_they_may_be() {
     let mut table = council_table();
     let (solo, board) = (Seat::new(0), Seat::new(1));
     let bid: Action = "bid 1 900".parse_action();
-    table.stage_outcomes(vec![Outcome(0)], 5).unwrap();
-    table.order(Order::Grant { seat: solo, amount: Money(250) }, Actor::Instructor, 6).unwrap();
+    table.stage_outcomes(None, vec![Outcome(0)], 5).unwrap();
+    table.intervene(Order::Grant { seat: solo, amount: Money(250) }, "a prize", 6).unwrap();
+    table.intervene(Order::Levy { seat: solo, amount: Money(50) }, "a fine", 6).unwrap();
     table.pause(Actor::Person, 7).unwrap();
     table.resume_play(Actor::Person, 8).unwrap();
     table.submit(Submission::new(solo, "bid 1 800".parse_action(), Actor::Person, 9)).unwrap();
@@ -185,8 +187,9 @@ fn boards_and_interventions_are_told_to_whom_they_may_be() {
     assert_eq!(column(boards, "kind"), ["motion", "motion", "elect", "ballot"]);
     assert_eq!(column(boards, "motion"), ["1", "2", "", "1"]);
     let orders = dossier.page("interventions").unwrap();
-    assert_eq!(column(orders, "kind"), ["stage", "grant", "pause", "resume"]);
-    assert_eq!(column(orders, "amount"), ["", "250", "", ""]);
+    assert_eq!(column(orders, "kind"), ["stage", "grant", "levy", "pause", "resume"]);
+    assert_eq!(column(orders, "amount"), ["", "250", "-50", "", ""]);
+    assert_eq!(column(orders, "why"), ["", "a prize", "a fine", "", ""]);
     assert_eq!(column(orders, "by")[..2], ["instructor", "instructor"]);
     let decisions = dossier.page("decisions").unwrap();
     let told: Vec<_> = column(decisions, "status").into_iter().zip(column(decisions, "by")).collect();
@@ -228,6 +231,7 @@ fn what_was_staged_and_who_was_late_is_told() {
             minutes: None,
         },
         secret: Secret::new([7; 32]),
+        series: None,
     };
     let mut table = catalog::find("management").unwrap().open(&request).unwrap();
     table.sit(Seat::new(0), Place::person("Ann"), Entropy::default(), 0).unwrap();

@@ -246,8 +246,8 @@ async fn grades_are_suggested_to_whoever_runs_the_table() {
 async fn a_wall_shows_what_an_onlooker_sees() {
     let folder = scratch();
     let house = House::open(folder.path());
-    let (mut ann, mut eve) = (house.guest(), house.guest());
-    let id = table(&mut [&mut ann], 1).await;
+    let (mut ann, mut ben, mut eve) = (house.guest(), house.guest(), house.guest());
+    let id = table(&mut [&mut ann, &mut ben], 0).await;
     let look = format!("/api/tables/{id}");
     let own = ann.get(&look).await.ok();
     assert_eq!(own["you"], 1);

@@ -102,6 +102,7 @@ async fn open_table(
             edition: new_table.edition,
         },
         seats: places,
+        series: None,
         clock: read_clock(&new_table.clock)?,
         secret: Secret::new(secret),
     };

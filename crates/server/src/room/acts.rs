@@ -156,7 +156,7 @@ impl Room {
             Stage::Over => return Err(referee::Rejected::Over.into()),
             Stage::Gathering if is_host && yes => {
                 let now = self.now();
-                self.table.abandon(now)?;
+                self.table.abandon(Actor::Person, now)?;
                 self.seats_changed = true;
                 return Ok(Agreement { ended: true, waits_for: Vec::new() });
             }

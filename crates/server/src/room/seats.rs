@@ -84,7 +84,7 @@ impl Room {
             let name = self.record.name_of(seat.index()).map_or(name, str::to_owned);
             self.count_table_change()?;
             let (name, now) = (self.distinct(seat, name), self.now());
-            self.table.reassign(seat, Place::person(name), now)?;
+            self.table.reassign(seat, Place::person(name), Actor::Person, now)?;
             self.record.saw(seat.index(), clock::now());
             self.seats_changed = true;
             return Ok(seat);
@@ -116,7 +116,7 @@ impl Room {
         let is_open = self.table.places().iter().any(|place| place.holder == Holder::Open);
         if begin && !is_open {
             let now = self.now();
-            self.table.begin(now)?;
+            self.table.begin(Actor::Person, now)?;
         }
         Ok(())
     }
@@ -242,7 +242,7 @@ impl Room {
                 self.record.free(seat.index());
             }
             _ => {
-                self.table.reassign(seat, place, now)?;
+                self.table.reassign(seat, place, Actor::Person, now)?;
             }
         }
         Ok(())
@@ -256,19 +256,19 @@ impl Room {
             }
         }
         let now = self.now();
-        self.table.begin(now)?;
+        self.table.begin(Actor::Person, now)?;
         Ok(())
     }
 
     pub(crate) fn pause(&mut self) -> Result<(), Problem> {
         let now = self.now();
-        self.table.pause(now)?;
+        self.table.pause(Actor::Person, now)?;
         Ok(())
     }
 
     pub(crate) fn resume(&mut self) -> Result<(), Problem> {
         let now = self.now();
-        self.table.resume_play(now)?;
+        self.table.resume_play(Actor::Person, now)?;
         Ok(())
     }
 
