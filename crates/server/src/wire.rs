@@ -3,11 +3,13 @@
 
 mod board;
 mod calls;
+mod debrief;
 mod lessons;
 mod review;
 
 pub use board::*;
 pub use calls::*;
+pub use debrief::*;
 pub use kernel::Nearest;
 pub use lessons::*;
 pub use review::*;

@@ -5,6 +5,7 @@
 
 mod books;
 mod calls;
+mod debrief;
 mod finished;
 mod lessons;
 mod making;
@@ -117,6 +118,23 @@ pub(crate) fn calls() -> Calls {
             "After the end, what the match was for a seat: its decisions, luck and turning points. Ask until it is there.",
             review::review,
         )
+        .get(
+            "/api/tables/{id}/debrief",
+            "After the end, how everybody fared, and the moments that teach most.",
+            debrief::debrief,
+        )
+        .get(
+            "/api/tables/{id}/debrief/file",
+            "After the end, the whole match as a workbook, or a part of it as a file.",
+            debrief::file,
+        )
+        .get("/api/tables/{id}/debrief/decisions", "After the end, the decisions of a seat.", debrief::decisions)
+        .get(
+            "/api/tables/{id}/debrief/choices",
+            "After the end, what might have been decided at an entry.",
+            debrief::choices,
+        )
+        .post("/api/tables/{id}/what-if", "After the end, what another decision would have led to.", debrief::what_if)
         .post("/api/matches", "Check a match file.", finished::check_match)
         .post(
             "/api/matches/story",

@@ -1,0 +1,214 @@
+//! What a class talks about when a match is over, and all of it as files. Everything here follows from the match file, which is open to
+//! whoever may look at the table; what the house alone knows (talk, say) is added for those who may know it.
+
+use super::calls::Download;
+use super::finished::{replayed, text_when_over};
+use super::{Answer, Visit};
+use crate::ids::PersonId;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::wire::{
+    ChatLine, Choices, Debrief, Decision, Part, Points, SentAction, Standing, TryInstead, WhatIf,
+    WhichDebrief, WhichDecision, WhichDecisions, WhichPart,
+};
+use crate::words::{LANGUAGES, file_name};
+use axum::Json;
+use axum::extract::Query;
+use catalog::AnyMatch;
+use export::{Dossier, Format, Kind, Page, row};
+use kernel::{Language, Seat, facts};
+use std::sync::Arc;
+
+/// Between how many points grades lie that are suggested, and the most that anybody can give.
+const FEWEST: u32 = 60;
+const MOST: u32 = 100;
+const MOST_POINTS: u32 = 1_000;
+
+/// The longest action that is tried, in bytes.
+const LONGEST_ACTION: usize = 2_000;
+
+/// What the room knows of a match that is over, for somebody.
+struct Known {
+    text: String,
+    /// What the caller has heard.
+    talk: Vec<ChatLine>,
+    runs_it: bool,
+}
+
+impl Known {
+    fn of(room: &Room, me: &PersonId) -> Result<Known, Problem> {
+        let viewer = room.viewer(me, None)?;
+        Ok(Known { text: text_when_over(room)?, talk: room.heard(me, viewer), runs_it: runs(room, me) })
+    }
+}
+
+/// Whether somebody runs a table without playing at it: grades are suggested to them, and they may read after the end who voted for
+/// what.
+fn runs(room: &Room, person: &PersonId) -> bool {
+    room.record.host == *person && !room.record.is_seated(person)
+}
+
+/// Works something out of a match that is over, on a thread of the pool.
+async fn of_finished<T: Send + 'static>(
+    visit: Visit,
+    invitation: Option<String>,
+    find: impl FnOnce(&dyn AnyMatch, &Known) -> Result<T, Problem> + Send + 'static,
+) -> Result<T, Problem> {
+    let (hub, person) = (Arc::clone(&visit.app.hub), visit.person.clone());
+    let language = visit.language;
+    let Json(known) = visit.look(invitation, |room, me| Known::of(room, me)).await?;
+    let house = Arc::clone(&hub);
+    let work = move |_: &_| {
+        let table = replayed(&house.cache, &known.text)?;
+        find(table.as_ref(), &known).map_err(|problem| problem.in_words(|| table.words(language)))
+    };
+    hub.pool().run(&person, work).await?
+}
+
+pub(super) async fn debrief(visit: Visit, Query(query): Query<WhichDebrief>) -> Answer<Debrief> {
+    let language = visit.language;
+    let (fewest, most) = (query.fewest.unwrap_or(FEWEST), query.most.unwrap_or(MOST));
+    if fewest > most || most > MOST_POINTS {
+        return Err(Problem::bad("bad-points").about(facts! { most = MOST_POINTS }));
+    }
+    let find = move |table: &dyn AnyMatch, known: &Known| {
+        let words = table.words(language);
+        let (standings, winners) = (table.standings(), table.winners());
+        let charts = table.debrief_charts(&words)?;
+        let points = |(seat, points)| Points { seat, points };
+        Ok(Debrief {
+            ending: catalog::ending(table.ending().unwrap_or("abandoned"), &words),
+            standings: Standing::ranked(&standings, winners),
+            tale: kernel::tale::tale(charts.first(), &standings, winners, None, &words),
+            moments: table.instructive_moments(&words)?,
+            points: known.runs_it.then(|| {
+                catalog::grades(&standings, table.in_play(), fewest, most).into_iter().map(points).collect()
+            }),
+            parts: dossier(table, known, language)?.pages.iter().map(part).collect(),
+            charts,
+        })
+    };
+    of_finished(visit, query.invitation, find).await.map(Json)
+}
+
+fn part(page: &Page) -> Part {
+    Part {
+        name: page.name.to_owned(),
+        title: page.title.clone(),
+        about: page.about.clone(),
+        rows: page.rows.len() as u32,
+    }
+}
+
+/// The pages of a match, with what the house alone knows. What a class knows beside that (who the people are) belongs here.
+fn dossier(table: &dyn AnyMatch, known: &Known, language: Language) -> Result<Dossier, Problem> {
+    let words = table.words(language);
+    let mut pages = table.dossier(known.runs_it, &words)?.pages;
+    // The dictionary, which is made anew.
+    pages.remove(0);
+    if !known.talk.is_empty() {
+        pages.push(messages(&known.talk, language));
+    }
+    Ok(Dossier::new(pages, &words))
+}
+
+/// What was said at the table, as far as the caller heard it.
+fn messages(talk: &[ChatLine], language: Language) -> Page {
+    let words = LANGUAGES.words(language, Vec::new());
+    let columns = [
+        ("number", Kind::Number),
+        ("time", Kind::Number),
+        ("seat", Kind::Number),
+        ("name", Kind::Text),
+        ("to", Kind::Number),
+        ("text", Kind::Text),
+    ];
+    let mut page = Page::new(&words, "record-messages", &columns);
+    for line in talk {
+        row!(page; line.number, line.at, line.seat, line.name.as_str(), line.to, line.text.as_str());
+    }
+    page
+}
+
+pub(super) async fn file(visit: Visit, Query(query): Query<WhichPart>) -> Result<Download, Problem> {
+    let format = Format::named(&query.format)
+        .ok_or_else(|| Problem::bad("bad-format").about(facts! { given = query.format.clone() }))?;
+    let (language, id) = (visit.language, visit.id.clone());
+    let part = query.part;
+    let find = move |table: &dyn AnyMatch, known: &Known| {
+        let dossier = dossier(table, known, language)?;
+        let parts = || dossier.names().collect::<Vec<_>>();
+        let stem = file_name(&id.to_string(), &table.header().game);
+        let (name, bytes) = match (part, format) {
+            (None, Format::Xlsx) => (format!("{stem}.xlsx"), dossier.workbook()),
+            (part, format) => {
+                let page = part.as_deref().and_then(|part| dossier.page(part));
+                let page = page.ok_or_else(|| Problem::bad("bad-part").about(facts! { parts = parts() }))?;
+                (format!("{stem}-{}.{}", page.name, format.name()), page.write(format))
+            }
+        };
+        Ok(Download { format, name, bytes: bytes.into() })
+    };
+    of_finished(visit, query.invitation, find).await
+}
+
+/// The decisions of a seat that stand.
+pub(super) async fn decisions(visit: Visit, Query(query): Query<WhichDecisions>) -> Answer<Vec<Decision>> {
+    let language = visit.language;
+    let number = query.seat;
+    let find = move |table: &dyn AnyMatch, _: &Known| {
+        let seats = table.names().len();
+        let seat = Seat::from_number(number.into()).filter(|seat| seat.index() < seats);
+        let seat = seat.ok_or_else(|| Problem::bad("no-such-seat").about(facts! { seats, number }))?;
+        let found = table.decisions(seat, &table.words(language))?;
+        let told = |decided: catalog::Decided| Decision {
+            entry: decided.entry,
+            date: decided.date,
+            phase: decided.phase,
+            action: decided.action,
+            words: decided.words,
+        };
+        Ok(found.into_iter().map(told).collect())
+    };
+    of_finished(visit, query.invitation, find).await.map(Json)
+}
+
+pub(super) async fn choices(visit: Visit, Query(query): Query<WhichDecision>) -> Answer<Choices> {
+    let language = visit.language;
+    let find = move |table: &dyn AnyMatch, _: &Known| {
+        let (seat, menu) = table.choices_at(query.entry, &table.words(language))?;
+        Ok(Choices { seat, menu })
+    };
+    of_finished(visit, query.invitation, find).await.map(Json)
+}
+
+/// What another decision would have led to. It is worked out by itself, so that it stops when nobody waits for it.
+pub(super) async fn what_if(visit: Visit, Json(body): Json<TryInstead>) -> Answer<WhatIf> {
+    let language = visit.language;
+    let (hub, person) = (Arc::clone(&visit.app.hub), visit.person.clone());
+    let find = move |table: &dyn AnyMatch, _: &Known| {
+        let text = match body.action {
+            None => None,
+            Some(SentAction::Text(text)) => Some(text),
+            Some(SentAction::Fields(fields)) => Some(table.notation(&serde_json::Value::Object(fields))?),
+        };
+        if text.as_ref().is_some_and(|text| text.len() > LONGEST_ACTION) {
+            return Err(Problem::bad("too-long").about(facts! { what = "action" }));
+        }
+        let words = table.words(language);
+        Ok((table.what_if_work(body.entry, text.as_deref(), &words)?, words))
+    };
+    let (work, words) = of_finished(visit, body.invitation, find).await?;
+    let found = hub.pool().run(&person, work).await?;
+    let found = found.ok_or_else(|| Problem::unavailable("search-stopped"))?;
+    let told = found.map_err(|rejected| Problem::from(rejected).in_words(|| words))?;
+    let ranked = |money: &[kernel::Money], winners: &[Seat]| {
+        let all: Vec<_> = Seat::first(money.len() as u8).zip(money.iter().copied()).collect();
+        Standing::ranked(&all, winners.iter().copied().collect())
+    };
+    Ok(Json(WhatIf {
+        standings: ranked(&told.was, &told.won),
+        would_stand: ranked(&told.would, &told.would_win),
+        told,
+    }))
+}
