@@ -279,6 +279,13 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.now.manner = Manner::ToBegin;
     }
 
+    /// What a seat has answered does not hold any more: it is asked again. Its envelope is the game's to withdraw.
+    pub fn ask_again(&mut self, seat: Seat) {
+        if self.now.asked.contains(seat) {
+            self.now.waiting.insert(seat);
+        }
+    }
+
     /// A seat has left the game.
     pub(crate) fn withdraw(&mut self, seat: Seat) {
         for under_way in self.interrupted.iter_mut().chain([&mut self.now]) {
