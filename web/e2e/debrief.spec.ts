@@ -45,12 +45,18 @@ test('a match that is over is debriefed: charts, moments, what if, files', async
     page.getByRole('button', { name: 'Everything as a workbook (XLSX)' }).click(),
   ])
   expect(book.suggestedFilename()).toMatch(/^management-.*\.xlsx$/)
-  expect(readFileSync(await book.path()).subarray(0, 2).toString()).toBe('PK')
+  expect(
+    readFileSync(await book.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
   const [firms] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Firms (CSV)' }).click(),
   ])
-  const rows = readFileSync(await firms.path(), 'utf8').trim().split('\r\n')
+  const rows = readFileSync(await firms.path(), 'utf8')
+    .trim()
+    .split('\r\n')
   expect(rows[0]).toContain('seat,firm,holder')
   expect(rows).toHaveLength(4)
   expect(complaints).toEqual([])

@@ -205,7 +205,7 @@ fn boards_and_interventions_are_told_to_whom_they_may_be() {
     let open = table.dossier(false, &words).unwrap();
     assert!(open.page("boards").is_none());
     let votes = |page: &Page| String::from_utf8(page.write(Format::Csv)).unwrap().contains("Ben,ballot");
-    assert!(!open.pages.iter().any(votes));
+    assert!(!open.pages.iter().any(|page| votes(page)));
 }
 
 trait ParseAction {
@@ -235,7 +235,7 @@ fn what_was_staged_and_who_was_late_is_told() {
     };
     let mut table = catalog::find("management").unwrap().open(&request).unwrap();
     table.sit(Seat::new(0), Place::person("Ann"), Entropy::default(), 0).unwrap();
-    table.begin(0).unwrap();
+    table.begin(Actor::Person, 0).unwrap();
     let mut now = 0;
     while table.stage() == Stage::Playing {
         now += 70_000;

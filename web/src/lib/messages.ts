@@ -40,16 +40,23 @@ type Plain =
   | 'review-standing' | 'review-wins' | 'review-expected' | 'review-decisions' | 'review-chance' | 'review-others'
   | 'review-result' | 'review-worst' | 'review-turning-points' | 'review-all-decisions' | 'review-hide'
   | 'review-question' | 'review-chosen' | 'review-planner' | 'review-difference' | 'review-same' | 'review-alike'
-  | 'table' | 'desk' | 'board' | 'room' | 'the-room' | 'books' | 'parts-of-the-table' | 'and-it-is-your-turn'
-  | 'and-something-was-said' | 'walking-to-the-table' | 'board-when-game-begins' | 'read-the-rules-meanwhile'
-  | 'no-such-page' | 'no-such-page-about' | 'no-such-table' | 'no-such-table-about' | 'table-rests'
-  | 'table-rests-about' | 'signed-out' | 'signed-out-about' | 'not-allowed' | 'not-allowed-about' | 'replaced'
-  | 'replaced-about' | 'cannot-be-shown' | 'cannot-be-shown-about' | 'house-does-not-answer' | 'the-line-is-down'
-  | 'seat-lost' | 'seat-lost-while-gathering' | 'i-see' | 'bot-played-for-you' | 'take-my-seat-back'
-  | 'curtain-is-down' | 'nobody-else-should-look' | 'phases' | 'waiting-for-players' | 'paused-by-the-host'
-  | 'waiting-for-you' | 'time' | 'time-left' | 'slow-line' | 'slow-line-explained' | 'your-desk' | 'begin'
-  | 'begin-with-bots' | 'waiting-for-the-host' | 'all-seats-are-taken' | 'your-table-is-set' | 'you-have-a-seat'
-  | 'take-a-seat' | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'open' | 'yes-open-it'
+  | 'debrief' | 'debrief-the-match' | 'debrief-standings' | 'debrief-rank' | 'debrief-firm' | 'debrief-points'
+  | 'debrief-fewest' | 'debrief-most' | 'debrief-points-about' | 'light-all' | 'light-in-the-charts' | 'more-charts'
+  | 'debrief-moments' | 'debrief-moments-about' | 'see-it-in-the-replay' | 'debrief-look-deeper'
+  | 'debrief-nothing-cost' | 'debrief-files' | 'debrief-files-about' | 'debrief-workbook' | 'what-if'
+  | 'what-if-about' | 'what-if-pick' | 'what-if-decision' | 'what-if-choose' | 'what-if-try' | 'what-if-absent'
+  | 'what-if-was' | 'what-if-would' | 'what-if-under-way' | 'tote' | 'tote-who-is-ready' | 'tote-ready'
+  | 'tote-thinks' | 'tote-away' | 'tote-panels' | 'tote-hold' | 'tote-go-on' | 'show-on-a-wall' | 'table' | 'desk'
+  | 'board' | 'room' | 'the-room' | 'books' | 'parts-of-the-table' | 'and-it-is-your-turn' | 'and-something-was-said'
+  | 'walking-to-the-table' | 'board-when-game-begins' | 'read-the-rules-meanwhile' | 'no-such-page'
+  | 'no-such-page-about' | 'no-such-table' | 'no-such-table-about' | 'table-rests' | 'table-rests-about'
+  | 'signed-out' | 'signed-out-about' | 'not-allowed' | 'not-allowed-about' | 'replaced' | 'replaced-about'
+  | 'cannot-be-shown' | 'cannot-be-shown-about' | 'house-does-not-answer' | 'the-line-is-down' | 'seat-lost'
+  | 'seat-lost-while-gathering' | 'i-see' | 'bot-played-for-you' | 'take-my-seat-back' | 'curtain-is-down'
+  | 'nobody-else-should-look' | 'phases' | 'waiting-for-players' | 'paused-by-the-host' | 'waiting-for-you' | 'time'
+  | 'time-left' | 'slow-line' | 'slow-line-explained' | 'your-desk' | 'begin' | 'begin-with-bots'
+  | 'waiting-for-the-host' | 'all-seats-are-taken' | 'your-table-is-set' | 'you-have-a-seat' | 'take-a-seat'
+  | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'open' | 'yes-open-it'
   | 'yes-give-it-to-a-bot' | 'copy' | 'copied' | 'the-link-is-copied' | 'copy-the-invitation'
   | 'the-invitation-is-copied' | 'link-works-here-only' | 'nobody-yet' | 'you-are-looking-on' | 'looking-on'
   | 'the-table-is-paused' | 'the-host-will-go-on' | 'you-are-out' | 'you-are-bankrupt' | 'you-have-resigned'
@@ -201,6 +208,13 @@ export type Messages = Record<Plain, null> & {
   'review-points-each': Of<'points'>
   'review-show': Of<'count'>
   'review-rests-on': Of<'worlds'>
+  'light-the-first': Of<'count'>
+  'light-the-last': Of<'count'>
+  'debrief-look-deeper-about': Of<'count'>
+  'debrief-csv': Of<'part'>
+  'debrief-rows': Of<'count' | 'rows'>
+  'what-if-instead': Of<'chosen' | 'instead'>
+  'tote-ready-of': Of<'all' | 'ready'>
   'hand-the-device-to': Of<'name'>
   'i-am': Of<'name'>
   'waiting-for-players-count': Of<'count'>
