@@ -884,6 +884,9 @@ worked = Worked: { $what }
 offered-and-sold = Offered { $amount } at { $price }: sold { $sold }
 borrowed = Borrowed { $sum }
 firm-is-wound-up = The firm is wound up.
+firm-has-merged = All that it had is { $who }'s now.
+you-have-merged = Your corporation is a part of another now
+closing-of-many = { $shown } of { $count } corporations: your own, and those with the greatest Surplus. All others are in the register.
 desk-fixed-costs = Fixed costs next month, with what you hold now
 desk-owed = Still due this month: interest, loans, second halves of buildings
 desk-credit = The bank would still lend you
@@ -979,6 +982,15 @@ result-of = { $rules ->
    *[corporate] Net Worth
 }
 left-in-date = left in { $date }
+merged-into = part of { $who }
+register-rank = No.
+register-rank-means = Rank by what wins
+register-president = President
+register-factories = Factories
+register-works = { $automated ->
+    [0] { $standard }
+   *[other] { $standard } + { $automated } automated
+}
 profit-so-far = Profit { $sum }
 shares = { $count ->
     [one] { $count } share

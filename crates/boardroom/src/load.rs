@@ -94,7 +94,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
             burst::play(&plan, seated, rounds, within).await
         })?;
         let report = report::BurstReport::new(bursts);
-        return if arguments.json { Ok(out.json(&report.json(arguments))?) } else { report.write(arguments, out) };
+        return if arguments.json {
+            Ok(out.json(&report.json(arguments))?)
+        } else {
+            report.write(arguments, out)
+        };
     }
     let length = Duration::from_secs(arguments.seconds);
     let (tally, took) = runtime.block_on(play(&plan, arguments.tables, length))?;

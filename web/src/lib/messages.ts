@@ -90,10 +90,11 @@ type Plain =
   | 'management-length' | 'management-line' | 'first-market-to-come' | 'raw-scarce' | 'raw-plentiful' | 'sells-raw'
   | 'buys-goods' | 'the-last-auction' | 'when-envelopes-are-opened' | 'nobody-took-part' | 'firms' | 'cash' | 'loans'
   | 'capital' | 'raw' | 'goods' | 'secret' | 'winner' | 'senior' | 'site-standard' | 'site-automated'
-  | 'site-automation' | 'firm-is-wound-up' | 'desk-fixed-costs' | 'desk-owed' | 'desk-credit' | 'desk-capacity'
-  | 'sites-and-loans' | 'no-sites-no-loans' | 'money-due' | 'business-strategy-length' | 'business-strategy-line'
-  | 'first-climate-to-come' | 'no-situation' | 'situation-strike' | 'situation-this-month' | 'advertising-steps'
-  | 'corporations' | 'the-year-ahead' | 'nothing-lies-ahead' | 'desk-sells' | 'desk-buys' | 'desk-bill'
+  | 'site-automation' | 'firm-is-wound-up' | 'you-have-merged' | 'desk-fixed-costs' | 'desk-owed' | 'desk-credit'
+  | 'desk-capacity' | 'sites-and-loans' | 'no-sites-no-loans' | 'money-due' | 'business-strategy-length'
+  | 'business-strategy-line' | 'first-climate-to-come' | 'no-situation' | 'situation-strike' | 'situation-this-month'
+  | 'advertising-steps' | 'corporations' | 'the-year-ahead' | 'nothing-lies-ahead' | 'register-rank'
+  | 'register-rank-means' | 'register-president' | 'register-factories' | 'desk-sells' | 'desk-buys' | 'desk-bill'
   | 'desk-fixed-expenses' | 'desk-interest' | 'desk-repayment' | 'desk-final-payments' | 'desk-emergency'
   | 'desk-campaign' | 'desk-next-campaign' | 'desk-dividend' | 'desk-arrears' | 'closing-line' | 'closing-sales'
   | 'closing-expenses' | 'closing-stocks' | 'closing-other' | 'closing-set-off' | 'closing-credit'
@@ -270,6 +271,8 @@ export type Messages = Record<Plain, null> & {
   'worked': Of<'what'>
   'offered-and-sold': Of<'amount' | 'price' | 'sold'>
   'borrowed': Of<'sum'>
+  'firm-has-merged': Of<'who'>
+  'closing-of-many': Of<'count' | 'shown'>
   'site-from-month': Of<'due' | 'kind' | 'opens' | 'sum'>
   'loan-due': Of<'due' | 'sum'>
   'money-due-and-end': Of<'month'>
@@ -288,6 +291,8 @@ export type Messages = Record<Plain, null> & {
   'spent-most': Of<'who'>
   'result-of': Of<'rules'>
   'left-in-date': Of<'date'>
+  'merged-into': Of<'who'>
+  'register-works': Of<'automated' | 'standard'>
   'profit-so-far': Of<'sum'>
   'shares': Of<'count'>
   'has-arrears': Of<'sum'>

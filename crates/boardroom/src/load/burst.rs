@@ -180,7 +180,8 @@ impl Class {
         };
         chair.moves += 1;
         let id = format!("{}-{}", seat + 1, chair.moves);
-        let text = json!({ "seat": seat + 1, "id": id, "question": chair.question, "do": action }).to_string();
+        let text =
+            json!({ "seat": seat + 1, "id": id, "question": chair.question, "do": action }).to_string();
         let broken = |problem| format!("the connection of seat {} broke: {problem}", seat + 1);
         chair.sink.send(Message::text(text)).await.map_err(broken)
     }

@@ -252,7 +252,9 @@ impl BusinessStrategy {
     fn check_counter(&self, seat: Seat, deal: u32) -> Checked {
         let terms = self.check_addressed(seat, deal)?;
         self.check_price(deal)?;
-        self.deals.check_offer(seat, SeatSet::only(terms.other(seat))).map_err(|problem| Refusal::Deal { problem })
+        self.deals
+            .check_offer(seat, SeatSet::only(terms.other(seat)))
+            .map_err(|problem| Refusal::Deal { problem })
     }
 
     fn check_accept(&self, seat: Seat, deal: u32, revision: u32) -> Checked {

@@ -357,9 +357,7 @@ impl<'a> Desk<'a> {
             return answer;
         }
         match self.loan() {
-            Money::ZERO => {
-                self.sale_in_need().or_else(|| self.merger_in_need()).unwrap_or(Action::Pass {})
-            }
+            Money::ZERO => self.sale_in_need().or_else(|| self.merger_in_need()).unwrap_or(Action::Pass {}),
             amount => Action::Borrow { amount },
         }
     }
@@ -433,9 +431,8 @@ impl<'a> Desk<'a> {
     /// An offer to merge that was made to this seat: taken if it suits, else declined.
     fn answer_to_mergers(&self) -> Option<Action> {
         let seat = self.firm.seat;
-        let addressed = |merger: &&MergerView| {
-            merger.from != seat && (merger.joins == seat || merger.into == seat)
-        };
+        let addressed =
+            |merger: &&MergerView| merger.from != seat && (merger.joins == seat || merger.into == seat);
         let merger = self.view.mergers.iter().find(addressed)?;
         let deal = merger.number;
         Some(if self.gains_by(merger) && self.view.phase == Phase::Loans {

@@ -35,8 +35,8 @@ kernel::course! {
         /// In between: who sees insolvency coming may sell possessions.
         Rescue("10.6"): anew(next_in_peril, name_lot) => back,
         Tenders("10.7"): sealed(bidders_for_lot, seal_sum) => open_tenders,
-        Verdict("10.7"): anew(seller_of_lot, take_or_leave) => back,
-        /// The loans of a classroom, all written at the same time. The last of the list, so that the others keep their digests.
+        Verdict("10.7"): anew(seller_of_lot, take_or_leave) => back;
+        /// The loans of a classroom, all written at the same time.
         Slips("18.4"): sealed(slip_writers, seal_sum) => open_slips,
     }
 }

@@ -29,7 +29,10 @@ impl View {
             revision,
             from,
             to: vec![to],
-            terms: vec![say!(words, "offer-merger", joins, into), say!(words, "offer-merger-means", joins, into)],
+            terms: vec![
+                say!(words, "offer-merger", joins, into),
+                say!(words, "offer-merger-means", joins, into),
+            ],
             effects: self.effect_of_merger(merger, words).into_iter().collect(),
             waits: waits.then(|| say!(words, "offer-waits")),
             named: named(number, revision),

@@ -53,6 +53,10 @@ impl BusinessStrategy {
                 .push((format!("next campaign of seat {rival}"), self.firm(rival).next_campaign.to_string()));
         }
         for rival in self.base.course.ready().without(seat).iter() {
+            // Whoever has no credit can have written one thing alone.
+            if self.base.phase() == Phase::Slips && self.credit(rival) == Money::ZERO {
+                continue;
+            }
             let sealed = match self.base.phase() {
                 Phase::RawBids | Phase::SaleOffers => format!("{:?}", self.lines.peek(rival)),
                 Phase::Production => format!("{:?}", self.plans.peek(rival)),

@@ -294,7 +294,8 @@ impl<'a> Period<'a> {
 
     /// A line of what they brought, if any has merged into this one.
     fn told_of_merger(&self, statement: &Statement<'_>, part: &str, amount: i64) -> Option<SheetLine> {
-        let told = self.told(|event| matches!(event, Event::CorporationsMerged { into, .. } if *into == self.seat));
+        let told =
+            self.told(|event| matches!(event, Event::CorporationsMerged { into, .. } if *into == self.seat));
         (!told.is_empty()).then(|| statement.told((part, "19.5"), amount, told, &facts! {}))
     }
 

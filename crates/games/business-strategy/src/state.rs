@@ -7,11 +7,11 @@ use crate::flow::{Matter, Phase};
 use crate::options::{Options, Rules};
 use kernel::auction::opened::Filled;
 use kernel::ledger::BANK;
-use kernel::works::{GOODS_STORAGE, Production, RAW_STORAGE, SiteKind};
 use kernel::seat::MOST_SEATS;
+use kernel::works::{GOODS_STORAGE, Production, RAW_STORAGE, SiteKind};
 use kernel::{
-    Account, Audience, Base, Deals, Deck, Envelopes, Flow as _, Journal, Ledger, Loans, Money, Movement, Seat,
-    SeatSet, Title, Titles,
+    Account, Audience, Base, Deals, Deck, Envelopes, Flow as _, Journal, Ledger, Loans, Money, Movement,
+    Seat, SeatSet, Title, Titles,
 };
 use serde::Serialize;
 use std::hash::{Hash, Hasher};

@@ -7,8 +7,8 @@ use crate::flow::{Matter, Phase};
 use crate::options::Rules;
 use crate::state::{BusinessStrategy, Commodity, Market, Merger, Sale, Term, Terms, Yard};
 use kernel::auction::opened::Filled;
-use kernel::works::{Production, SiteKind};
 use kernel::seat::MOST_SEATS;
+use kernel::works::{Production, SiteKind};
 use kernel::{Account, Ending, Game as _, Kind as _, Money, Seat, SeatSet, Viewer};
 use serde::Serialize;
 

@@ -150,8 +150,10 @@ fn says_what_the_game_says(sheets: &[Sheet], view: &View, firm: &FirmView) {
         assert_eq!(amount(balance, "Assets"), amount(balance, "Liabilities, stock and Surplus"));
         let profit = of("Profit and Loss");
         assert_eq!(amount(profit, "Surplus then"), firm.surplus.0);
-        let charged: i64 =
-            ["Dividend", "Arrears", "Shares bought back", "Merged corporations, Surplus"].map(|label| amount(profit, label)).iter().sum();
+        let charged: i64 = ["Dividend", "Arrears", "Shares bought back", "Merged corporations, Surplus"]
+            .map(|label| amount(profit, label))
+            .iter()
+            .sum();
         let change = amount(profit, "Surplus then") - amount(profit, "Surplus before");
         assert_eq!(
             amount(profit, "Net profit"),

@@ -45,8 +45,9 @@ const CLASSROOM: usize = 3;
 /// Every game that a class can play, with mergers and without.
 fn in_small_classrooms() -> Vec<Plan<BusinessStrategy>> {
     let tables = [("family", "yes"), ("basic", "no"), ("corporate", "yes"), ("corporate", "no")];
-    let plan =
-        |(rules, mergers)| plan(5, CLASSROOM, &[("rules", rules), ("mergers", mergers), ("years", "2")]).games(2);
+    let plan = |(rules, mergers)| {
+        plan(5, CLASSROOM, &[("rules", rules), ("mergers", mergers), ("years", "2")]).games(2)
+    };
     tables.map(plan).into()
 }
 

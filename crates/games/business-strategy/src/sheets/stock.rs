@@ -3,8 +3,8 @@
 use super::Period;
 use crate::event::Event;
 use crate::state::{Commodity, Reason};
-use kernel::sheet::{Draft, Role, Sheet, SheetLine};
 use kernel::ledger::{Account, Posting};
+use kernel::sheet::{Draft, Role, Sheet, SheetLine};
 use kernel::{Kind as _, Seat, facts};
 
 impl Period<'_> {
@@ -101,7 +101,9 @@ impl Period<'_> {
             vec![draft.add(statement.stands("arrears-start", "14.3", self.before.arrears, none)), unpaid];
         let [.., merged] = self.merged();
         if merged > 0 {
-            owed.extend(self.told_of_merger(&statement, "merged-arrears", merged).map(|line| draft.add(line)));
+            owed.extend(
+                self.told_of_merger(&statement, "merged-arrears", merged).map(|line| draft.add(line)),
+            );
         }
         if settled > 0 {
             owed.push(draft.add(statement.told(("settled", "14.3"), -settled, settling.clone(), none)));
