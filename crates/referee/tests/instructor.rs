@@ -127,7 +127,7 @@ fn an_intervention_is_booked_with_its_reason() {
 fn market_table(series: Option<&str>, id: &str, entropy: u8) -> Match<Management> {
     let setup = Setup {
         id: id.to_owned(),
-        options: Options::default(),
+        options: Options { months: 40, start_cash: 1_000_000, ..Options::default() },
         edition: None,
         seats: vec![Place::new("one", Holder::Open), Place::person("two")],
         series: series.map(str::to_owned),
@@ -198,7 +198,7 @@ fn the_sections_of_a_series_have_the_same_markets_whoever_sits_there() {
 fn boards_elect_anew_in_each_calendar_year() {
     let setup = Setup {
         id: "years".to_owned(),
-        options: Options { months: 30, ..Options::default() },
+        options: Options { months: 40, start_cash: 1_000_000, ..Options::default() },
         edition: None,
         seats: vec![council(), Place::person("Eve")],
         series: None,
