@@ -46,7 +46,9 @@ pub(crate) fn snapshot(
             whispers: room.table.may_whisper(),
             host: room.record.host == *person,
             public: room.record.public,
-            invitation: (seated || room.record.host == *person).then(|| room.record.invitation.clone()),
+            // Who comes to a class comes by its code.
+            invitation: (seated && room.record.class.is_none() || room.record.host == *person)
+                .then(|| room.record.invitation.clone()),
             commitment: header.commitment.to_string(),
             clock_seconds: match header.clock.budget {
                 Budget::None => 0,

@@ -2,10 +2,12 @@
 //! `/api/openapi.json`.
 
 mod calls;
+mod classes;
 mod lessons;
 mod review;
 
 pub use calls::*;
+pub use classes::*;
 pub use kernel::Nearest;
 pub use lessons::*;
 pub use review::*;

@@ -69,6 +69,11 @@ impl Room {
             if self.rests() {
                 return self.play_on();
             }
+            let before = (self.table.question(), self.table.is_paused());
+            self.keep_to_plan();
+            if before != (self.table.question(), self.table.is_paused()) {
+                continue;
+            }
             let Some(seat) = self.table.needs_bot(self.now()).lowest() else { return };
             let name = self.bot_of(seat);
             let Ok(bot) = name.parse::<BotKind>() else { return };
