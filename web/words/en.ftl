@@ -486,6 +486,8 @@ open-seat = Open seat
 and-that-is-you = , you
 and-that-is-here = , at this device
 sit-here = Sit here
+board-with = Board of directors, { $taken } of { $size } chairs taken
+join-this-board = Join this board
 holder-of-seat = Holder of seat { $seat }
 open = Open
 take-the-seat-from = { $name } sits there. Take the seat from { $name }?
@@ -524,6 +526,7 @@ watch-the-rest = Watch the rest
 stop-watching = Stop here
 see-the-result = See the result
 your-turn-to = Your turn: { $phase }
+your-board-decides = Your board decides: { $phase }
 decide = decide
 your-envelope-is-sealed = Your envelope is sealed
 it-stands-on-the-table = It stands on the table.
@@ -601,6 +604,55 @@ play-again = Play again
 join-the-next-game = Join the next game
 set-again = { $who } has set the table again.
 
+## Boards of directors
+
+your-board = Your board
+chair = chair
+motions = Motions
+is-present = present
+is-absent = not here
+voted-of = { $voted } of { $count }
+so-many-have-voted = { $voted } of { $count } have voted
+board-gathers = The game has not begun. You can elect your chair already.
+board-of-one = You are alone on this board: what you move is done.
+nothing-is-moved = Nothing is moved yet. Fill in the form below, then move it.
+board-has-sealed = Your board has decided. To think again, move something else.
+vote-or-move = Vote for a motion, or move another. Nobody sees who voted for what.
+you-have-voted = You have voted. { $majority } of { $count } carry a motion at once.
+tie-is-yours = All have voted, and none is ahead. Your ballot decides, for you are in the chair.
+tie-is-the-chairs = All have voted, and none is ahead. { $chair } is in the chair and decides.
+moved-by = moved by { $name }
+moved-by-you = moved by you
+does-not-count = Ballots for this do not count.
+vote-for = Vote for { $number }
+vote-all-the-same = Vote all the same
+your-ballot = Your ballot
+who-is-in-the-chair = In the chair: { $chair }
+election-is-due = Elect the chair. In it now: { $chair }
+second-ballot = Nobody was elected: vote once more for the chair. In it now: { $chair }
+so-many-of = { $voted } of { $count } have said whom they want
+what-the-chair-does = The chair breaks ties, and decides when the time is up. Whoever { $majority } want is elected.
+whom-in-the-chair = Whom do you want in the chair?
+free-chairs = { $free ->
+    [one] One chair is free.
+   *[other] { $free } chairs are free.
+}
+free-chairs-and-code = { $free ->
+    [one] One chair is free.
+   *[other] { $free } chairs are free.
+} Whom you tell this code may take it: { $code }
+talk-of-the-board = Talk of the board
+say-to-your-board = Say to your board
+move-this = Move: { $what }
+your-motion-stands = Your motion is before the board
+join-a-board = Join a board
+a-board-of-directors = A board of directors
+firm-number = Firm { $seat }
+name-of-board = Name of the board at seat { $seat }
+chairs-of-board = Chairs of the board at seat { $seat }
+which-board = Which board
+code-of-the-board = Code of the board
+
 ## Ending by agreement
 
 # $form is "one" for one name, "you" for the reader alone, "several" for more.
@@ -619,6 +671,8 @@ nobody-asks-to-end = The game goes on: nobody asks to end it any more.
 ## The room
 
 seat-is-open = open seat
+board-of = board of { $count }
+the-board = the board
 seat-is-out = out of the game
 seat-is-to-decide = your turn
 away = away

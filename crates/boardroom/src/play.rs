@@ -11,7 +11,7 @@ use arena::{BotKind, Level};
 use catalog::TableRequest;
 use kernel::words::Message;
 use kernel::{Language, Seat};
-use referee::{Clock, Entropy, Holder, Place, Secret};
+use referee::{Actor, Clock, Entropy, Holder, Place, Secret};
 use std::path::PathBuf;
 
 #[derive(clap::Args, Debug)]
@@ -91,6 +91,7 @@ fn open(
         id: format!("{id}-{:08x}", seed as u32),
         setting,
         seats: places.clone(),
+        series: None,
         clock: Clock::NONE,
         secret,
     };
@@ -101,7 +102,7 @@ fn open(
     };
     let mut table = game.open(&request)?;
     table.sit(you, places[you.index()].clone(), entropy, 0)?;
-    table.begin(0)?;
+    table.begin(Actor::Person, 0)?;
     Ok(Session::new(table, language, you, seed, kept, true, farewell.clone()))
 }
 

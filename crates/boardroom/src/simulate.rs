@@ -140,6 +140,7 @@ fn words_of(game: &dyn AnyGame, request: &SimulationRequest, out: &Screen) -> Wo
         id: game.id().to_owned(),
         setting: request.setting.clone(),
         seats: (1..=request.seats).map(place).collect(),
+        series: None,
         clock: Clock::NONE,
         secret: Secret::repeatable(""),
     });

@@ -26,6 +26,7 @@ fn main() -> Result<(), String> {
         id: format!("{variant}-{seed}"),
         setting: Setting { variant: Some(variant.clone()), options, edition: None },
         seats: bots.iter().map(|bot| Place::bot(&bot.to_string())).collect(),
+        series: None,
         clock: Clock::NONE,
         secret: Secret::repeatable(seed),
     };
@@ -38,7 +39,7 @@ fn main() -> Result<(), String> {
             .sit(Seat::new(index as u8), place.clone(), entropy, at)
             .map_err(|rejected| rejected.to_string())?;
     }
-    table.begin(100).map_err(|rejected| rejected.to_string())?;
+    table.begin(Actor::Person, 100).map_err(|rejected| rejected.to_string())?;
     let mut now = 100;
     while table.stage() != Stage::Over {
         let Some(seat) = table.needs_bot(now).lowest() else {

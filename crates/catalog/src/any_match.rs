@@ -1,5 +1,6 @@
 //! A match of any game.
 
+use crate::meeting::{Meeting, Motion};
 use crate::news::{Opening, Sentence, Sentences, SharedSentence, ladder, last_ladder, openings, sentences};
 use crate::review::{self, PlainReview, SeatReview};
 use arena::{Advice, BotKind, Cancel, Player, Seen, advice};
@@ -10,8 +11,8 @@ use kernel::sheet::Sheet;
 use kernel::show::{Chart, Grid, Ladder, OpenOffer, Show};
 use kernel::words::{Language, ToFact as _, Words};
 use kernel::{
-    Advise, BadCall, Event as _, Game, Menu, Money, Order, Pending, QuickDraw, Refusal as _, Seat, SeatSet,
-    Viewer, Warning, facts,
+    Advise, BadCall, Event as _, Game, Menu, Money, Order, Outcome, Pending, QuickDraw, Refusal as _, Seat,
+    SeatSet, Stageable, Viewer, Warning, facts,
 };
 use referee::{
     Accepted, Act, Actor, Entropy, Match, Millis, Moment, News, NewsItem, Place, Question, Rejected, Stage,
@@ -41,6 +42,23 @@ impl Default for Look {
     /// What somebody sees who may see nothing.
     fn default() -> Look {
         Look { view: RawValue::NULL.to_owned(), goal: Goal::default(), lesson: None, deals: None }
+    }
+}
+
+/// Something that an instructor may lay out for chance to bring next.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Staging {
+    /// The name of the chance, as the log has it.
+    pub what: String,
+    pub outcome: u32,
+    pub text: String,
+}
+
+impl Staging {
+    fn new(one: &Stageable, words: &Words) -> Staging {
+        Staging { what: one.what.to_owned(), outcome: one.outcome.0, text: one.name.in_words(words) }
     }
 }
 
@@ -135,7 +153,7 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// What is filled in, in a few words: "3 at $4,125"; none where there is nothing to fill in.
     fn brief(&self, seat: Seat, action: &str, words: &Words) -> Option<String>;
     fn sit(&mut self, seat: Seat, place: Place, entropy: Entropy, at: Millis) -> Result<Accepted, Rejected>;
-    fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    fn begin(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// A person's move, which counts once however often it is sent.
     fn answer(
@@ -146,17 +164,44 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
         id: &str,
         at: Millis,
     ) -> Result<Accepted, Rejected>;
+    /// A member of a council moves that its seat do this.
+    fn move_that(&mut self, seat: Seat, member: &str, action: &str, at: Millis)
+    -> Result<Accepted, Rejected>;
+    /// A member of a council votes for a motion, or for another one than before.
+    fn vote(&mut self, seat: Seat, member: &str, motion: u32, at: Millis) -> Result<Accepted, Rejected>;
+    /// A member of a council votes for a chair; a majority of all members elects.
+    fn elect_chair(
+        &mut self,
+        seat: Seat,
+        member: &str,
+        chair: &str,
+        at: Millis,
+    ) -> Result<Accepted, Rejected>;
+    /// What a member of a council sees of its meeting.
+    fn meeting(&self, seat: Seat, member: &str, words: &Words) -> Result<Meeting, Rejected>;
     /// Does what is due at this time.
     fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected>;
-    fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected>;
-    fn resume_play(&mut self, at: Millis) -> Result<Accepted, Rejected>;
-    fn reassign(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected>;
+    fn pause(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
+    fn resume_play(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
+    fn reassign(&mut self, seat: Seat, place: Place, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// Takes back a seat's last open declaration.
     fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected>;
     fn order(&mut self, order: Order, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
+    /// The instructor orders something, with the reason that the log keeps.
+    fn intervene(&mut self, order: Order, why: &str, at: Millis) -> Result<Accepted, Rejected>;
+    /// The instructor closes the step: who has not decided is late.
+    fn close_step(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    /// The instructor gives a seat that has yet to decide, or everybody, more time for the step.
+    fn extend(&mut self, seat: Option<Seat>, more: Millis, at: Millis) -> Result<Accepted, Rejected>;
+    /// What an instructor may lay out, as the game stands.
+    fn stageable(&self, words: &Words) -> Vec<Staging>;
+    /// Lays out what one of the game's great chances brings next.
+    fn lay_out(&mut self, what: &str, outcome: u32, at: Millis) -> Result<Accepted, Rejected>;
+    /// What is laid out and has not come yet: for the instructor alone.
+    fn laid_out(&self, words: &Words) -> Vec<Staging>;
     /// Takes back a seat's last decision, over bots and chance too; all people at the table must have agreed.
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected>;
-    fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected>;
+    fn abandon(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;
     /// What a bot would do for a seat that must decide. For bots that do not search: a planner holds up the table.
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String;
     /// What the rules do for a seat that must decide and is absent.
@@ -379,8 +424,8 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.sit(seat, place, entropy, by, at)
     }
 
-    fn begin(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.begin(Actor::Person, at)
+    fn begin(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.begin(by, at)
     }
 
     fn submit(&mut self, seat: Seat, action: &str, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
@@ -405,20 +450,87 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.submit(submission)
     }
 
+    fn move_that(
+        &mut self,
+        seat: Seat,
+        member: &str,
+        action: &str,
+        at: Millis,
+    ) -> Result<Accepted, Rejected> {
+        let action = G::Action::parse(action)?;
+        self.move_that(seat, member, action, at)
+    }
+
+    fn vote(&mut self, seat: Seat, member: &str, motion: u32, at: Millis) -> Result<Accepted, Rejected> {
+        self.vote(seat, member, motion, at)
+    }
+
+    fn elect_chair(
+        &mut self,
+        seat: Seat,
+        member: &str,
+        chair: &str,
+        at: Millis,
+    ) -> Result<Accepted, Rejected> {
+        self.elect_chair(seat, member, chair, at)
+    }
+
+    fn meeting(&self, seat: Seat, member: &str, words: &Words) -> Result<Meeting, Rejected> {
+        let meeting = self.meeting(seat, member)?;
+        let phase = self.game().base().phase().fact();
+        // What was moved is called the same in a pause, when nobody may do anything.
+        let mut menu = Menu::default();
+        self.game().menu(seat, &mut menu);
+        menu.label(words, &phase);
+        let view = self.view(Viewer::Seat(seat))?;
+        let told = |(motion, number): (&referee::Motion<G::Action>, u32)| {
+            let call = motion.action.call();
+            let form = menu.form(call.verb);
+            let checked = warnings_of(self.game(), seat, &motion.action, words);
+            let (warnings, refused) = match checked {
+                Ok(warnings) => (warnings, None),
+                Err(rejected) => (Vec::new(), Some(rejected)),
+            };
+            Motion {
+                number,
+                member: motion.member.clone(),
+                action: motion.action.notation(),
+                title: form.map_or_else(|| call.verb.to_owned(), |form| form.label.clone()),
+                brief: form
+                    .is_some_and(|form| !form.fields.is_empty())
+                    .then(|| menu.brief(&call, &phase, words)),
+                explain: G::explain(&view, seat, &motion.action, words).sentence,
+                warnings,
+                refused,
+            }
+        };
+        Ok(Meeting {
+            motions: meeting.motions.iter().zip(1..).map(told).collect(),
+            ballot: meeting.ballot,
+            voted: meeting.voted as u32,
+            members: meeting.members.to_vec(),
+            chair: meeting.chair.to_owned(),
+            electing: meeting.electing,
+            second_ballot: meeting.second_ballot,
+            wants: meeting.chair_vote.map(str::to_owned),
+            chairs_voted: meeting.chair_votes as u32,
+        })
+    }
+
     fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected> {
         self.advance(now)
     }
 
-    fn pause(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.pause(Actor::Person, at)
+    fn pause(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.pause(by, at)
     }
 
-    fn resume_play(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.resume_play(Actor::Person, at)
+    fn resume_play(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.resume_play(by, at)
     }
 
-    fn reassign(&mut self, seat: Seat, place: Place, at: Millis) -> Result<Accepted, Rejected> {
-        self.reassign(seat, place, Actor::Person, at)
+    fn reassign(&mut self, seat: Seat, place: Place, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.reassign(seat, place, by, at)
     }
 
     fn retract(&mut self, seat: Seat, at: Millis) -> Result<Accepted, Rejected> {
@@ -429,12 +541,42 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.order(order, by, at)
     }
 
+    fn intervene(&mut self, order: Order, why: &str, at: Millis) -> Result<Accepted, Rejected> {
+        self.intervene(order, why, at)
+    }
+
+    fn close_step(&mut self, at: Millis) -> Result<Accepted, Rejected> {
+        self.close_step(at)
+    }
+
+    fn extend(&mut self, seat: Option<Seat>, more: Millis, at: Millis) -> Result<Accepted, Rejected> {
+        self.extend(seat, more, at)
+    }
+
+    fn stageable(&self, words: &Words) -> Vec<Staging> {
+        self.game().stageable().iter().map(|one| Staging::new(one, words)).collect()
+    }
+
+    fn lay_out(&mut self, what: &str, outcome: u32, at: Millis) -> Result<Accepted, Rejected> {
+        self.stage_next(what, Outcome(outcome), at)
+    }
+
+    fn laid_out(&self, words: &Words) -> Vec<Staging> {
+        let offered = self.game().stageable();
+        let is_staged = |one: &&Stageable| {
+            self.staged().any(|staged| {
+                staged.outcome == one.outcome && staged.what.as_deref().is_none_or(|what| what == one.what)
+            })
+        };
+        offered.iter().filter(is_staged).map(|one| Staging::new(one, words)).collect()
+    }
+
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected> {
         self.rewind(seat, agreed, Actor::Person, at)
     }
 
-    fn abandon(&mut self, at: Millis) -> Result<Accepted, Rejected> {
-        self.abandon(Actor::Person, at)
+    fn abandon(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
+        self.abandon(by, at)
     }
 
     fn bot_action(&self, seat: Seat, bot: BotKind, seed: u64) -> String {

@@ -81,6 +81,7 @@ impl<G: Advise + Show + SetPosition> AnyGame for Erased<G> {
             options,
             edition: request.setting.edition.is_some().then(|| G::Edition::clone(&edition)),
             seats: request.seats.clone(),
+            series: request.series.clone(),
             clock: request.clock,
         };
         let table: Match<G> = Match::new(&setup, request.secret.clone()).map_err(|bad| bad.0)?;

@@ -60,6 +60,8 @@ pub struct TableRequest {
     pub id: String,
     pub setting: Setting,
     pub seats: Vec<Place>,
+    /// The name of a series of matches with the same draws, if it is one of such.
+    pub series: Option<String>,
     pub clock: Clock,
     pub secret: Secret,
 }

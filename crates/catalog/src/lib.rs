@@ -11,13 +11,15 @@ pub mod any_match;
 mod erased;
 pub mod game;
 pub mod lesson;
+pub mod meeting;
 pub mod news;
 pub mod review;
 pub mod scenario;
 pub mod staged;
 
-pub use any_match::{AnyMatch, Board, JsonObject, Look, Work};
+pub use any_match::{AnyMatch, Board, JsonObject, Look, Staging, Work};
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
+pub use meeting::{Meeting, Motion};
 pub use news::{About, Opening, Sentence, Sentences, SharedSentence, Written};
 pub use review::{PlainReview, SeatReview, review_budget};
 

@@ -270,6 +270,9 @@ fn parse_order(text: &str) -> Option<Result<Order, Impossible>> {
         ["grant", number, amount] if is_number(number) && is_number(amount) => {
             Some(seat(number).and_then(|seat| Ok(Order::Grant { seat, amount: money(amount)? })))
         }
+        ["levy", number, amount] if is_number(number) && is_number(amount) => {
+            Some(seat(number).and_then(|seat| Ok(Order::Levy { seat, amount: money(amount)? })))
+        }
         _ => None,
     }
 }

@@ -17,6 +17,7 @@ fn table(holdings: &str) -> Box<dyn AnyMatch> {
             ..Setting::default()
         },
         seats: ["Anna", "Ben", "Cleo"].map(|name| Place::new(name, Holder::Person)).to_vec(),
+        series: None,
         clock: Clock::NONE,
         secret: Secret::new([7; 32]),
     };
@@ -24,7 +25,7 @@ fn table(holdings: &str) -> Box<dyn AnyMatch> {
     for seat in Seat::first(3) {
         table.sit(seat, Place::person(format!("Player {seat}")), Entropy::default(), 0).unwrap();
     }
-    table.begin(0).unwrap();
+    table.begin(Actor::Person, 0).unwrap();
     table
 }
 

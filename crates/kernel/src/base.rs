@@ -119,10 +119,12 @@ pub enum CommonEvent {
     LastRoundOrdered { round: u16 },
     SeatResigned { seat: Seat },
     GrantPaid { seat: Seat, amount: Money },
+    LevyTaken { seat: Seat, amount: Money },
 }
 
 impl CommonEvent {
-    pub const MESSAGES: [&'static str; 3] = ["last-round-ordered", "seat-resigned", "grant-paid"];
+    pub const MESSAGES: [&'static str; 4] =
+        ["last-round-ordered", "seat-resigned", "grant-paid", "levy-taken"];
 
     /// By what message it is told.
     #[must_use]
@@ -131,6 +133,7 @@ impl CommonEvent {
             CommonEvent::LastRoundOrdered { round } => (Self::MESSAGES[0], facts! { round }),
             CommonEvent::SeatResigned { seat } => (Self::MESSAGES[1], facts! { seat }),
             CommonEvent::GrantPaid { seat, amount } => (Self::MESSAGES[2], facts! { seat, amount }),
+            CommonEvent::LevyTaken { seat, amount } => (Self::MESSAGES[3], facts! { seat, amount }),
         }
     }
 }
@@ -139,12 +142,32 @@ impl CommonEvent {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Common<P> {
     GameIsOver,
-    NoSuchSeat { seat: Seat },
-    NotInTheGame { seat: Seat },
-    NotAsked { phase: P },
-    NotNow { verb: &'static str, phase: P },
+    NoSuchSeat {
+        seat: Seat,
+    },
+    NotInTheGame {
+        seat: Seat,
+    },
+    NotAsked {
+        phase: P,
+    },
+    NotNow {
+        verb: &'static str,
+        phase: P,
+    },
     ChanceUnderWay,
-    GrantOutOfRange { largest: Money },
+    GrantOutOfRange {
+        largest: Money,
+    },
+    /// This game takes nobody's money from outside.
+    NoLevies,
+    /// What the seat has sealed was checked against the money that it had.
+    LevyAfterSealing {
+        seat: Seat,
+    },
+    LevyBeyondCash {
+        seat: Seat,
+    },
     AlreadyLastRound,
 }
 
@@ -167,6 +190,9 @@ impl<P: Phase> CommonRefusal<P> {
             Common::GrantOutOfRange { largest } => {
                 ("grant-out-of-range", facts! { least = Money(1), largest })
             }
+            Common::NoLevies => ("no-levies", facts! {}),
+            Common::LevyAfterSealing { seat } => ("levy-after-sealing", facts! { seat }),
+            Common::LevyBeyondCash { seat } => ("levy-beyond-cash", facts! { seat }),
             Common::AlreadyLastRound => ("already-last-round", facts! {}),
         }
     }
@@ -254,6 +280,8 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
     /// Why an instructor's grant moves, and the largest there is.
     const GRANT: Self::Reason;
     const LARGEST_GRANT: Money;
+    /// Whether an instructor may take money too. Only where nothing that a seat has said, and that is not settled, counts on what it has.
+    const LEVIES: bool = false;
     /// The ways in which the game can end, besides that all agree.
     const ENDINGS: &'static [Ending];
     /// Those of them that nobody wins.
@@ -345,16 +373,31 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
             _ if base.ending.is_some() => (Common::GameIsOver, rules.over),
             _ if !self.takes_orders() => (Common::ChanceUnderWay, rules.chance),
             Order::LastRound if base.round >= base.last_round => (Common::AlreadyLastRound, rules.last_round),
-            Order::Resign { seat } | Order::Grant { seat, .. } if seat.index() >= usize::from(base.seats) => {
+            Order::Resign { seat } | Order::Grant { seat, .. } | Order::Levy { seat, .. }
+                if seat.index() >= usize::from(base.seats) =>
+            {
                 (Common::NoSuchSeat { seat }, rules.seats)
             }
-            Order::Resign { seat } | Order::Grant { seat, .. } if !base.alive.contains(seat) => {
+            Order::Resign { seat } | Order::Grant { seat, .. } | Order::Levy { seat, .. }
+                if !base.alive.contains(seat) =>
+            {
                 (Common::NotInTheGame { seat }, rules.resigning)
             }
-            Order::Grant { amount, .. } if out_of_range(amount) => {
+            Order::Levy { .. } if !Self::LEVIES => (Common::NoLevies, rules.grants),
+            Order::Grant { amount, .. } | Order::Levy { amount, .. } if out_of_range(amount) => {
                 (Common::GrantOutOfRange { largest: Self::LARGEST_GRANT }, rules.grants)
             }
-            Order::LastRound | Order::EndNow | Order::Resign { .. } | Order::Grant { .. } => return Ok(()),
+            Order::Levy { seat, .. } if base.course.able().minus(base.course.waiting()).contains(seat) => {
+                (Common::LevyAfterSealing { seat }, rules.grants)
+            }
+            Order::Levy { seat, amount } if amount > base.ledger.money(seat, Self::GRANT.commodity()) => {
+                (Common::LevyBeyondCash { seat }, rules.grants)
+            }
+            Order::LastRound
+            | Order::EndNow
+            | Order::Resign { .. }
+            | Order::Grant { .. }
+            | Order::Levy { .. } => return Ok(()),
         };
         Err(CommonRefusal { why, rule: Rule(rule) })
     }
@@ -412,14 +455,27 @@ pub trait Flow: Schedule<Action: Action, Event: From<CommonEvent> + From<Movemen
                 base.course.ask_anew();
                 base.course.count_if_anew();
                 journal.record(Audience::Everyone, || CommonEvent::GrantPaid { seat, amount }.into());
-                let (from, to, reason) = (BANK, seat.into(), Self::GRANT);
-                base.ledger.transfer(
-                    Movement { from, to, amount: amount.0, reason },
-                    Audience::Everyone,
-                    journal,
-                );
+                self.move_money(BANK, seat.into(), amount, journal);
+            }
+            Order::Levy { seat, amount } => {
+                base.course.ask_anew();
+                base.course.count_if_anew();
+                journal.record(Audience::Everyone, || CommonEvent::LevyTaken { seat, amount }.into());
+                self.move_money(seat.into(), BANK, amount, journal);
             }
         }
+    }
+
+    /// What an instructor gives or takes.
+    fn move_money(
+        &mut self,
+        from: Account,
+        to: Account,
+        amount: Money,
+        journal: &mut impl Journal<Self::Event>,
+    ) {
+        let movement = Movement { from, to, amount: amount.0, reason: Self::GRANT };
+        self.base_mut().ledger.transfer(movement, Audience::Everyone, journal);
     }
 
     /// Goes through the phases until one waits for somebody.

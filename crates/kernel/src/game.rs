@@ -11,7 +11,7 @@ use crate::options::{Edition, Options};
 use crate::refusal::Refusal;
 use crate::rules::RuleBook;
 use crate::seat::{Seat, SeatSet};
-use crate::words::{Fact, Languages, ToFact};
+use crate::words::{Fact, Languages, Message, ToFact};
 use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -63,6 +63,18 @@ pub enum Order {
     Resign { seat: Seat },
     /// The instructor gives a seat money.
     Grant { seat: Seat, amount: Money },
+    /// The instructor takes money from a seat.
+    Levy { seat: Seat, amount: Money },
+}
+
+/// An outcome of a chance to come that an instructor may lay out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stageable {
+    /// The name of the chance.
+    pub what: &'static str,
+    pub outcome: Outcome,
+    /// What it is, in words.
+    pub name: Message,
 }
 
 /// Who looks.
@@ -122,6 +134,17 @@ pub trait Game:
     /// The round under way, from 1: a month, a year, a turn.
     fn round(&self) -> u32 {
         u32::from(self.base().round - self.base().first_round) + 1
+    }
+
+    /// The calendar year under way, from 1, where rounds are shorter than years: boards elect their chair anew in each.
+    fn year(&self) -> u32 {
+        1
+    }
+
+    /// What an instructor may lay out, as the game stands: the outcomes that the next of its great chances allows (the market, the card of
+    /// the month), so that a teacher can choose one. Nothing where chance is many small throws.
+    fn stageable(&self) -> Vec<Stageable> {
+        Vec::new()
     }
 
     /// The last round that the game can come to, whatever is decided: what a whole match may cost at the most.

@@ -62,7 +62,7 @@ pub use chance::{Chance, Draw, Draws, Odds, Outcome, QuickDraw};
 pub use deal::{Deal, DealProblem, Deals};
 pub use deck::Deck;
 pub use dice::Dice;
-pub use game::{Ending, Game, Input, Order, Pending, Viewer};
+pub use game::{Ending, Game, Input, Order, Pending, Stageable, Viewer};
 pub use journal::{Audience, Event, Journal, Recorded, Recording, Silent};
 pub use kinds::{ByKind, Kind};
 pub use ledger::{Account, Books, Ledger, Movement};

@@ -17,7 +17,10 @@ not-in-the-game = { $seat } is not in the game any more.
 not-asked = You have nothing to decide now; the phase is { $phase }.
 not-now = '{ $verb }' does not belong to the phase { $phase }; look at what the menu offers.
 chance-under-way = Chance has not decided yet; wait until it has.
-grant-out-of-range = A grant is from { $least } to { $largest }.
+grant-out-of-range = Money is given or taken from { $least } to { $largest } at a time.
+no-levies = In this game nobody's money is taken from outside; it can only be given.
+levy-after-sealing = { $seat } has sealed what it could pay for with the money that it has. Take money when the envelopes are open.
+levy-beyond-cash = { $seat } has not so much money. Take less.
 already-last-round = The last round is under way already.
 
 ## Why the referee does not take something
@@ -54,6 +57,10 @@ rejected-no-council = seat { $seat } is not held by a council
 rejected-no-such-member = the council has no member '{ $name }'
 rejected-no-such-motion = there is no motion { $number }
 rejected-too-many-motions = there are too many motions: vote for one of them
+rejected-too-many-staged = so much is laid out already that no more can wait
+rejected-staged-already = what comes next is laid out already
+rejected-no-clock = nobody's time is limited at this table, so none can be given
+rejected-bad-extension = time is given from a moment to sixty days at once
 rejected-not-carried = the council's votes do not decide this
 rejected-bad-name = { $problem }
 rejected-no-secret = this match was read without its secret: it can be looked at, not continued
@@ -135,6 +142,7 @@ bot-random = picks any sensible action
 
 ## Who cannot sit down
 
+reason-unprintable = a reason has 1 to { $most } printable characters
 name-unprintable = a name has 1 to { $most } printable characters, not '{ $given }'
 council-size = a council has 1 to 64 members, not { $count }
 council-name-twice = two members of a council are called '{ $name }'
@@ -177,6 +185,7 @@ help-books = your books; { "sheet 3" } for the third sheet, { "sheet 3 2" } for 
 last-round-ordered = Round { $round } will be the last.
 seat-resigned = { $seat } resigned.
 grant-paid = { $seat } was granted { $amount }.
+levy-taken = { $amount } was taken from { $seat }.
 round-taken-back = { $seat } took a decision back: it is round { $round } again, and all that has happened since is undone.
 phase-over = over
 

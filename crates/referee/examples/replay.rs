@@ -30,6 +30,7 @@ fn long_match() -> Match<Management> {
         options: Options { months: 1_200, start_cash: 1_000_000, ..Options::default() },
         edition: None,
         seats: (1..=4).map(|_| Place::bot("clerk")).collect(),
+        series: None,
         clock: Clock::NONE,
     };
     let mut table: Match<Management> = Match::new(&setup, Secret::new([1; 32])).expect("a table");

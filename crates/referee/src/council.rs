@@ -6,6 +6,10 @@
 //! deadline the chair's ballot decides alone; if he has cast none, the motion with the most ballots, and of
 //! equals the first. What the game no longer accepts does not count. A decision ends the meeting, and so
 //! does every new step of the game.
+//!
+//! The chair is elected by a majority of all members, at any time. An election is due at the start and in each calendar year of the
+//! game: when all have voted then and nobody has a majority, they vote once more, and after that the most votes elect, among equals
+//! the lot. Until somebody is elected the chair stays.
 
 /// The most motions in one meeting.
 pub(crate) const MOST_MOTIONS: usize = 64;
@@ -28,6 +32,14 @@ pub struct Meeting<'a, A> {
     pub voted: usize,
     pub members: &'a [String],
     pub chair: &'a str,
+    /// Whether an election is due: nobody was elected yet in this calendar year.
+    pub electing: bool,
+    /// Whether it is the second ballot of it, in which the most votes elect.
+    pub second_ballot: bool,
+    /// Whom this member wants in the chair.
+    pub chair_vote: Option<&'a str>,
+    /// How many have voted for a chair.
+    pub chair_votes: usize,
 }
 
 /// The votes of one seat's council. Members are counted from 0.
@@ -36,20 +48,88 @@ pub(crate) struct Votes<A> {
     pub(crate) motions: Vec<Motion<A>>,
     /// By member: the motion, counted from 0.
     pub(crate) ballots: Vec<Option<usize>>,
-    /// By member: whom he wants in the chair.
-    chairs: Vec<Option<usize>>,
+    pub(crate) election: Election,
 }
 
 impl<A> Default for Votes<A> {
     fn default() -> Self {
-        Votes { motions: Vec::new(), ballots: Vec::new(), chairs: Vec::new() }
+        Votes { motions: Vec::new(), ballots: Vec::new(), election: Election::default() }
+    }
+}
+
+/// Who is to take the chair.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Election {
+    /// By member: whom he wants.
+    pub(crate) votes: Vec<Option<usize>>,
+    /// The calendar year in which somebody was elected last; 0 if nobody was.
+    pub(crate) elected_in: u32,
+    /// The year of these votes: what was wanted in an earlier one does not count.
+    pub(crate) year: u32,
+    /// Whether a first ballot of this year elected nobody.
+    pub(crate) again: bool,
+}
+
+impl Election {
+    /// A member votes; returns whom that elects, if anybody. `lot` decides among equals.
+    fn vote(&mut self, member: usize, candidate: usize, year: u32, lot: u64) -> Option<usize> {
+        if self.year != year {
+            self.votes.fill(None);
+            (self.year, self.again) = (year, false);
+        }
+        self.votes[member] = Some(candidate);
+        let elected = self.by_majority(candidate).or_else(|| self.by_most(lot));
+        if elected.is_some() {
+            self.votes.fill(None);
+            (self.elected_in, self.again) = (year, false);
+        }
+        elected
+    }
+
+    fn by_majority(&self, candidate: usize) -> Option<usize> {
+        (self.count(candidate) * 2 > self.votes.len()).then_some(candidate)
+    }
+
+    /// When an election is due and all have voted: a second ballot, and then whoever has the most votes.
+    fn by_most(&mut self, lot: u64) -> Option<usize> {
+        if self.elected_in >= self.year || self.votes.contains(&None) {
+            return None;
+        }
+        if !self.again {
+            self.again = true;
+            self.votes.fill(None);
+            return None;
+        }
+        let counts: Vec<usize> = (0..self.votes.len()).map(|member| self.count(member)).collect();
+        let most = counts.iter().copied().max()?;
+        let leading: Vec<usize> = (0..counts.len()).filter(|&member| counts[member] == most).collect();
+        leading.get((lot % leading.len() as u64) as usize).copied()
+    }
+
+    fn count(&self, candidate: usize) -> usize {
+        self.votes.iter().filter(|&&vote| vote == Some(candidate)).count()
     }
 }
 
 impl<A> Votes<A> {
     /// Votes of so many members.
     pub(crate) fn new(members: usize) -> Votes<A> {
-        Votes { motions: Vec::new(), ballots: vec![None; members], chairs: vec![None; members] }
+        let election = Election { votes: vec![None; members], ..Election::default() };
+        Votes { motions: Vec::new(), ballots: vec![None; members], election }
+    }
+
+    /// The same votes when the members are others: what those have voted who stay holds, and what was moved stays moved.
+    pub(crate) fn of_members(self, before: &[String], now: &[String]) -> Votes<A> {
+        let place_before = |name: &String| before.iter().position(|other| other == name);
+        let place_now = |index: usize| now.iter().position(|name| *name == before[index]);
+        Votes {
+            ballots: now.iter().map(|name| self.ballots[place_before(name)?]).collect(),
+            election: Election {
+                votes: now.iter().map(|name| place_now(self.election.votes[place_before(name)?]?)).collect(),
+                ..self.election
+            },
+            motions: self.motions,
+        }
     }
 
     /// Ends the meeting. Votes for the chair stand until one is elected.
@@ -63,15 +143,9 @@ impl<A> Votes<A> {
         self.ballots[member] = Some(self.motions.len() - 1);
     }
 
-    /// Votes for a chair; returns the one whom a majority now wants.
-    pub(crate) fn elect(&mut self, member: usize, candidate: usize) -> Option<usize> {
-        self.chairs[member] = Some(candidate);
-        let votes = self.chairs.iter().filter(|&&vote| vote == Some(candidate)).count();
-        let elected = votes * 2 > self.chairs.len();
-        if elected {
-            self.chairs.fill(None);
-        }
-        elected.then_some(candidate)
+    /// Votes for a chair in this calendar year; returns the one whom that elects. `lot` decides among equals.
+    pub(crate) fn elect(&mut self, member: usize, candidate: usize, year: u32, lot: u64) -> Option<usize> {
+        self.election.vote(member, candidate, year, lot)
     }
 
     /// The motion that is carried, if one is.
@@ -123,7 +197,7 @@ mod tests {
 
     fn votes(ballots: &[Option<usize>]) -> Votes<u8> {
         let motions = (0..4).map(|action| Motion { member: String::new(), action }).collect();
-        Votes { motions, ballots: ballots.to_vec(), chairs: vec![None; ballots.len()] }
+        Votes { motions, ballots: ballots.to_vec(), ..Votes::new(ballots.len()) }
     }
 
     #[test]
@@ -161,9 +235,50 @@ mod tests {
     #[test]
     fn a_majority_elects() {
         let mut votes = votes(&[None, None, None]);
-        assert_eq!(votes.elect(0, 2), None);
-        assert_eq!(votes.elect(0, 1), None);
-        assert_eq!(votes.elect(1, 2), None);
-        assert_eq!(votes.elect(2, 2), Some(2));
+        assert_eq!(votes.elect(0, 2, 1, 0), None);
+        assert_eq!(votes.elect(0, 1, 1, 0), None);
+        assert_eq!(votes.elect(1, 2, 1, 0), None);
+        assert_eq!(votes.elect(2, 2, 1, 0), Some(2));
+        // Once somebody was elected, nothing but a majority elects another in that year.
+        for (member, candidate) in [(0, 0), (1, 1), (2, 2), (0, 0), (1, 1), (2, 2)] {
+            assert_eq!(votes.elect(member, candidate, 1, 0), None);
+        }
+        assert_eq!(votes.elect(0, 1, 1, 0), Some(1));
+    }
+
+    #[test]
+    fn a_tied_election_is_voted_again_and_then_decided_by_lot() {
+        for (lot, elected) in [(0, 0), (1, 3), (2, 0)] {
+            let mut votes = votes(&[None; 4]);
+            let ballot = [(0, 0), (1, 0), (2, 3), (3, 3)];
+            for (member, candidate) in ballot {
+                assert_eq!(votes.elect(member, candidate, 2, lot), None, "the first ballot is tied");
+            }
+            for (member, candidate) in &ballot[..3] {
+                assert_eq!(votes.elect(*member, *candidate, 2, lot), None);
+            }
+            assert_eq!(votes.elect(3, 3, 2, lot), Some(elected));
+        }
+    }
+
+    #[test]
+    fn an_election_is_due_each_year_and_old_votes_lapse() {
+        let mut votes = votes(&[None; 3]);
+        assert_eq!(votes.elect(0, 1, 1, 0), None);
+        assert_eq!(votes.elect(1, 1, 2, 0), None, "what was wanted last year does not count");
+        assert_eq!(votes.elect(0, 1, 2, 0), Some(1));
+        assert_eq!(votes.election.elected_in, 2);
+    }
+
+    #[test]
+    fn what_those_voted_who_stay_holds() {
+        let names = |list: &[&str]| -> Vec<String> { list.iter().map(ToString::to_string).collect() };
+        let mut before = votes(&[Some(2), Some(1), None]);
+        before.elect(0, 2, 1, 0);
+        let now = before.of_members(&names(&["Ann", "Bob", "Cid"]), &names(&["Bob", "Ann", "Dot", "Cid"]));
+        assert_eq!(now.ballots, [Some(1), Some(2), None, None]);
+        assert_eq!(now.election.votes, [None, Some(3), None, None]);
+        let gone = now.of_members(&names(&["Bob", "Ann", "Dot", "Cid"]), &names(&["Ann", "Dot"]));
+        assert_eq!((gone.ballots, gone.election.votes), (vec![Some(2), None], vec![None, None]));
     }
 }

@@ -4,7 +4,8 @@
 use crate::clock::Millis;
 use crate::council::{MOST_MOTIONS, Motion};
 use crate::entry::{Act, Actor, Entry};
-use crate::game_match::{Match, SeatState};
+use crate::fairness;
+use crate::game_match::{Match, SeatState, Staged};
 use crate::header::{Holder, Place, check_name};
 use crate::history::input;
 use crate::rejected::Rejected;
@@ -13,6 +14,13 @@ use kernel::words::Message;
 use kernel::{
     Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, facts, fingerprint,
 };
+
+/// The most outcomes that may be laid out and wait.
+const MOST_STAGED: usize = 1_000;
+/// The longest reason of an order, in characters.
+const LONGEST_REASON: usize = 200;
+/// The most time that is given at once: sixty days.
+const LONGEST_EXTENSION: Millis = 60 * 86_400_000;
 
 impl<G: Game> Match<G> {
     /// Whether this may happen now.
@@ -40,22 +48,32 @@ impl<G: Game> Match<G> {
             Act::Decision { seat, action, .. } => self.check_decision(by, at, *seat, action),
             Act::Chance { draw, outcome, .. } => self.check_chance(by, *draw, *outcome),
             Act::TimeUp => self.check_time_up(by, at),
-            Act::Order(order) => {
+            Act::Order { order, why } => {
                 self.at_rest()?;
+                check_reason(why.as_deref())?;
                 if *by == Actor::Clock {
                     self.check_closing(at, *order)?;
                 }
-                if let Order::Resign { seat } | Order::Grant { seat, .. } = order {
+                if let Order::Resign { seat } | Order::Grant { seat, .. } | Order::Levy { seat, .. } = order {
                     self.seated(*seat)?;
                 }
                 self.game
                     .check_order(order)
                     .map_err(|refusal| Rejected::Refused(refusal.refused(G::LANGUAGES)))
             }
-            Act::StageOutcomes { .. } => match by {
-                Actor::Instructor => Ok(()),
-                _ => Err(Rejected::Contradiction("only an instructor stages what chance decides".to_owned())),
-            },
+            Act::StageOutcomes { outcomes, .. } => {
+                must_be_instructor(by, "stages what chance decides")?;
+                let waiting = self.staged.len() + outcomes.len();
+                if waiting > MOST_STAGED { Err(Rejected::TooManyStaged) } else { Ok(()) }
+            }
+            Act::Close => {
+                must_be_instructor(by, "closes a step")?;
+                self.may_change_time()
+            }
+            Act::Extend { seat, more } => {
+                must_be_instructor(by, "gives more time")?;
+                self.check_extension(*seat, *more)
+            }
             Act::Retract { seat, entry } => {
                 self.may_go_back()?;
                 self.check_holder(by, *seat)?;
@@ -135,6 +153,8 @@ impl<G: Game> Match<G> {
             _ => 0,
         };
         self.table.opened = at.saturating_sub(used);
+        self.table.extended.fill(0);
+        self.table.closed = false;
         self.openings.push((number, self.table.opened));
     }
 
@@ -157,16 +177,32 @@ impl<G: Game> Match<G> {
     /// What an entry does to the table around the game: seats, councils, clock, draws.
     fn update_table(&mut self, at: Millis, number: u32, act: &Act<G::Action>) {
         match act {
-            Act::Order(_) | Act::TimeUp => {}
+            Act::Order { .. } | Act::TimeUp => {}
+            Act::Close => self.table.closed = true,
+            Act::Extend { seat, more } => {
+                let seats = (0..self.table.extended.len())
+                    .filter(|index| seat.is_none_or(|seat| seat.index() == *index));
+                for index in seats.collect::<Vec<_>>() {
+                    let extended = &mut self.table.extended[index];
+                    *extended = extended.saturating_add(*more);
+                }
+            }
             Act::Decision { seat, id, .. } => {
                 if let Some(id) = id {
                     self.ids.insert((*seat, id.clone()), number);
                 }
                 self.seats[seat.index()].votes.adjourn();
             }
-            Act::Chance { draw, .. } => match draw {
-                Some(_) => self.next_draw += 1,
-                None => drop(self.staged.pop_front()),
+            Act::Chance { what, draw, .. } => match draw {
+                Some(_) => {
+                    self.next_draw += 1;
+                    self.note_draw(what);
+                }
+                None => {
+                    if let Some(place) = self.place_of_staged(what) {
+                        self.staged.remove(place);
+                    }
+                }
             },
             Act::Sit { seat, name, holder, entropy } => {
                 let place = Place::new(name, holder.clone());
@@ -177,8 +213,7 @@ impl<G: Game> Match<G> {
             Act::Reassign { seat, name, holder } => {
                 let place = Place::new(name, holder.clone());
                 self.attendance.reassign(number, *seat, &self.table.places[seat.index()], &place);
-                let entropy = std::mem::take(&mut self.seats[seat.index()].entropy);
-                self.seats[seat.index()] = SeatState::new(&place, entropy);
+                self.seats[seat.index()].change_holder(&self.table.places[seat.index()], &place);
                 self.table.places[seat.index()] = place;
                 if self.is_quiet() {
                     // Whoever has the seat now gets the whole time to answer, and how long that is may have changed.
@@ -191,7 +226,10 @@ impl<G: Game> Match<G> {
                 self.openings.push((number, at));
                 self.fix_seed();
             }
-            Act::StageOutcomes { outcomes } => self.staged.extend(outcomes),
+            Act::StageOutcomes { what, outcomes } => {
+                let staged = outcomes.iter().map(|&outcome| Staged { what: what.clone(), outcome });
+                self.staged.extend(staged);
+            }
             Act::Retract { seat, entry } | Act::Rewind { seat, entry, .. } => {
                 if let Some(game) = self.state_at(entry - 1) {
                     self.game = game;
@@ -231,10 +269,13 @@ impl<G: Game> Match<G> {
         let (Ok(voter), Ok(wanted)) = (self.member(seat, member), self.member(seat, candidate)) else {
             return;
         };
-        if self.seats[seat.index()].votes.elect(voter, wanted).is_some()
-            && let Holder::Council { chair, .. } = &mut self.table.places[seat.index()].holder
+        // Whoever is at the table knows the position's fingerprint as little as the next card: it is the lot.
+        let lot = fingerprint::of(&self.game);
+        let elected = self.seats[seat.index()].votes.elect(voter, wanted, self.game.year(), lot);
+        if let (Some(elected), Holder::Council { members, chair }) =
+            (elected, &mut self.table.places[seat.index()].holder)
         {
-            candidate.clone_into(chair);
+            chair.clone_from(&members[elected]);
         }
     }
 
@@ -242,7 +283,7 @@ impl<G: Game> Match<G> {
         self.check_open(seat)?;
         match by {
             Actor::Clock => {
-                if !self.rules_decide_for_absent() || !self.is_overdue(at) {
+                if !self.rules_decide_for_absent() || !self.is_late(seat, at) {
                     return Err(Rejected::TooEarly);
                 }
                 if !self.yet_to_answer().contains(seat) {
@@ -272,7 +313,7 @@ impl<G: Game> Match<G> {
         let valid = |action: &G::Action| self.accepted(seat, action).is_ok();
         let carried = votes.carried(chair, valid);
         let overdue = || {
-            (self.yet_to_answer().contains(seat) && self.is_overdue(at))
+            (self.yet_to_answer().contains(seat) && self.is_late(seat, at))
                 .then(|| votes.carried_at_deadline(chair, valid))?
         };
         carried.or_else(overdue).cloned()
@@ -344,6 +385,23 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Whether an instructor may close the step or give more time: never for a quiet one, whose time must tell nothing.
+    fn may_change_time(&self) -> Result<(), Rejected> {
+        self.at_rest()?;
+        if self.is_quiet() || self.game.pending() == Pending::Delay { Err(Rejected::Quiet) } else { Ok(()) }
+    }
+
+    fn check_extension(&self, seat: Option<Seat>, more: Millis) -> Result<(), Rejected> {
+        self.may_change_time()?;
+        if self.time_for_step().is_none() {
+            return Err(Rejected::NoClock);
+        }
+        if let Some(seat) = seat.filter(|seat| !self.yet_to_answer().contains(*seat)) {
+            return Err(Rejected::NotYourTurn(seat));
+        }
+        if (1..=LONGEST_EXTENSION).contains(&more) { Ok(()) } else { Err(Rejected::BadExtension) }
+    }
+
     /// The clock orders nothing but the last round, when the agreed time is up.
     fn check_closing(&self, at: Millis, order: Order) -> Result<(), Rejected> {
         match order {
@@ -355,13 +413,13 @@ impl<G: Game> Match<G> {
 
     fn check_chance(&mut self, by: &Actor, draw: Option<u64>, outcome: Outcome) -> Result<(), Rejected> {
         self.expect(Stage::Playing)?;
-        let Pending::Chance(Chance { odds, .. }) = self.game.pending() else {
+        let Pending::Chance(Chance { what, odds }) = self.game.pending() else {
             return Err(Rejected::Contradiction("the game does not wait for chance here".to_owned()));
         };
         if !odds.allow(outcome) {
             return Err(Rejected::NoSuchOutcome(outcome));
         }
-        match (draw, self.next_staged(&odds)) {
+        match (draw, self.next_staged(what, &odds)) {
             (None, Some(staged)) if staged == outcome && *by == Actor::Instructor => Ok(()),
             (None, _) => Err(Rejected::Contradiction("this outcome was not staged".to_owned())),
             (Some(_), Some(_)) => {
@@ -374,7 +432,7 @@ impl<G: Game> Match<G> {
                         self.next_draw
                     )));
                 }
-                match self.drawn(&odds) {
+                match self.drawn(what, &odds) {
                     Some(drawn) if drawn != outcome => {
                         Err(Rejected::OtherOutcome { draw, drawn, given: outcome })
                     }
@@ -385,23 +443,50 @@ impl<G: Game> Match<G> {
         }
     }
 
+    /// Which of the staged outcomes is for a chance of this name: the first that is for any, or for it.
+    fn place_of_staged(&self, what: &str) -> Option<usize> {
+        self.staged.iter().position(|staged| staged.what.as_deref().is_none_or(|wanted| wanted == what))
+    }
+
     /// The staged outcome that comes next. It waits for a chance whose odds allow it.
-    pub(crate) fn next_staged(&self, odds: &Odds) -> Option<Outcome> {
-        self.staged.front().copied().filter(|&outcome| odds.allow(outcome))
+    pub(crate) fn next_staged(&self, what: &str, odds: &Odds) -> Option<Outcome> {
+        let staged = &self.staged[self.place_of_staged(what)?];
+        Some(staged.outcome).filter(|&outcome| odds.allow(outcome))
     }
 
     /// What the next draw gives, if the seed is known.
-    pub(crate) fn drawn(&mut self, odds: &Odds) -> Option<Outcome> {
+    pub(crate) fn drawn(&mut self, what: &str, odds: &Odds) -> Option<Outcome> {
+        let block = self.next_block(what);
         let draws = self.draws.as_mut()?;
-        if draws.position() != self.next_draw {
-            draws.seek(self.next_draw);
+        if draws.position() != block {
+            draws.seek(block);
         }
         Some(odds.draw(draws))
     }
 
+    /// The block of the stream from which the next draw comes: the one of its number. In a series each kind of chance has blocks of its
+    /// own, so that the third market is the same everywhere, however often anything else was drawn.
+    fn next_block(&self, what: &str) -> u64 {
+        if self.header.series.is_none() {
+            return self.next_draw;
+        }
+        let drawn = self.drawn_of.iter().find(|(other, _)| *other == what).map_or(0, |(_, count)| *count);
+        fairness::first_block(what) + drawn
+    }
+
+    fn note_draw(&mut self, what: &'static str) {
+        if self.header.series.is_none() {
+            return;
+        }
+        match self.drawn_of.iter_mut().find(|(other, _)| *other == what) {
+            Some((_, count)) => *count += 1,
+            None => self.drawn_of.push((what, 1)),
+        }
+    }
+
     fn check_reveal(&self, act: &Act<G::Action>) -> Result<(), Rejected> {
         let Act::Reveal { secret, ending, abandoned, standings, winners } = act else { return Ok(()) };
-        if secret.commitment(&self.header.id) != self.header.commitment {
+        if !self.header.is_bound_to(secret) {
             return Err(Rejected::WrongSecret);
         }
         let said = (ending.clone(), *abandoned, standings.clone(), *winners);
@@ -425,6 +510,23 @@ impl<G: Game> Match<G> {
             _ if abandoned => Ok(("abandoned".to_owned(), true, standings, SeatSet::NONE)),
             _ => Err(Rejected::NotOver),
         }
+    }
+}
+
+fn must_be_instructor(by: &Actor, does: &str) -> Result<(), Rejected> {
+    match by {
+        Actor::Instructor => Ok(()),
+        _ => Err(Rejected::Contradiction(format!("only an instructor {does}"))),
+    }
+}
+
+/// Whether this can be told as the reason of an order.
+fn check_reason(why: Option<&str>) -> Result<(), Rejected> {
+    match why {
+        Some(why) if !kernel::words::is_name(why, LONGEST_REASON) => {
+            Err(Rejected::BadName(Message::common("reason-unprintable", facts! { most = LONGEST_REASON })))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -91,11 +91,22 @@ pub enum Act<A> {
     },
     /// The time of a quiet step is up.
     TimeUp,
-    /// The table decided from outside.
-    Order(Order),
-    /// The instructor laid out what chance will decide next. Files call it `stage`.
+    /// The table decided from outside, with the reason if the instructor gave one.
+    Order {
+        order: Order,
+        why: Option<String>,
+    },
+    /// The instructor laid out what chance will decide next: any chance, or the next one of this name. Files call it `stage`.
     StageOutcomes {
+        what: Option<String>,
         outcomes: Vec<Outcome>,
+    },
+    /// The instructor closed the step: who has not decided is late.
+    Close,
+    /// The instructor gave one seat, or all, so many more milliseconds for the step.
+    Extend {
+        seat: Option<Seat>,
+        more: Millis,
     },
     /// A seat took back its last open declaration, the entry of this number.
     Retract {
@@ -149,7 +160,7 @@ impl<A> Act<A> {
     /// Whether the game itself took this in.
     #[must_use]
     pub fn is_input(&self) -> bool {
-        matches!(self, Act::Decision { .. } | Act::Chance { .. } | Act::TimeUp | Act::Order(_))
+        matches!(self, Act::Decision { .. } | Act::Chance { .. } | Act::TimeUp | Act::Order { .. })
     }
 
     /// The seat whose doing it was, for those acts that a seat does.
@@ -164,6 +175,7 @@ impl<A> Act<A> {
             | Act::Ballot { seat, .. }
             | Act::Elect { seat, .. }
             | Act::Reassign { seat, .. } => Some(*seat),
+            Act::Extend { seat, .. } => *seat,
             _ => None,
         }
     }
@@ -177,8 +189,10 @@ impl<A> Act<A> {
             Act::Decision { .. } => "decision",
             Act::Chance { .. } => "chance",
             Act::TimeUp => "time-up",
-            Act::Order(_) => "order",
+            Act::Order { .. } => "order",
             Act::StageOutcomes { .. } => "stage",
+            Act::Close => "close",
+            Act::Extend { .. } => "extend",
             Act::Retract { .. } => "retract",
             Act::Rewind { .. } => "rewind",
             Act::Motion { .. } => "motion",

@@ -124,6 +124,13 @@ impl<'de> Deserialize<'de> for Entropy {
     }
 }
 
+/// The first block from which a kind of chance draws in a series: the first 32 bits of SHA-256 over its name, times 2 to the 24th.
+#[must_use]
+pub(crate) fn first_block(what: &str) -> u64 {
+    let hash = Sha256::digest(what);
+    u64::from(u32::from_be_bytes([hash[0], hash[1], hash[2], hash[3]])) << 24
+}
+
 /// The seed of the draws: SHA-256 over a tag, the secret, the match's id and every seat's entropy in seat
 /// order, each with its length before it.
 #[must_use]

@@ -97,7 +97,7 @@ impl<'a> Parts<'a> {
                 let secret = rest.strip_suffix(SECRET_AFTER).and_then(Secret::from_hex);
                 let secret =
                     secret.ok_or_else(|| wrong(2, Message::common("file-secret-unreadable", facts! {})))?;
-                if secret.commitment(&header.id) != header.commitment {
+                if !header.is_bound_to(&secret) {
                     return Err(wrong(2, Rejected::WrongSecret.message()));
                 }
                 Some(secret)
@@ -114,7 +114,7 @@ impl<'a> Parts<'a> {
     /// The secret that the last entry reveals, if it does and it is the one committed to.
     pub(crate) fn revealed(&self) -> Option<Secret> {
         let line = Line::read(self.entries.last()?).ok()?;
-        line.secret().filter(|secret| secret.commitment(&self.header.id) == self.header.commitment)
+        line.secret().filter(|secret| self.header.is_bound_to(secret))
     }
 }
 

@@ -27,7 +27,9 @@ pub struct Match<G: Game> {
     pub(crate) draws: Option<Draws>,
     /// The number of the next draw. It never goes back, so that no draw is used twice.
     pub(crate) next_draw: u64,
-    pub(crate) staged: VecDeque<Outcome>,
+    /// In a series: how often each kind of chance has drawn.
+    pub(crate) drawn_of: Vec<(&'static str, u64)>,
+    pub(crate) staged: VecDeque<Staged>,
     pub(crate) entries: Scroll<Entry<G::Action>>,
     /// The state after every [`crate::history::STRIDE`]th entry.
     pub(crate) copies: Vec<Arc<G>>,
@@ -36,6 +38,14 @@ pub struct Match<G: Game> {
     pub(crate) openings: Vec<(u32, Millis)>,
     /// The submissions that came with an id.
     pub(crate) ids: HashMap<(Seat, String), u32>,
+}
+
+/// An outcome that an instructor laid out and that has not come yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Staged {
+    /// For which chance it is; `None` for whichever takes it.
+    pub what: Option<String>,
+    pub outcome: Outcome,
 }
 
 /// What the referee knows of a seat, beside its place.
@@ -48,6 +58,21 @@ pub(crate) struct SeatState<A> {
 impl<A> SeatState<A> {
     pub(crate) fn new(place: &Place, entropy: Entropy) -> SeatState<A> {
         SeatState { entropy, votes: Votes::new(place.council().map_or(0, |(members, _)| members.len())) }
+    }
+
+    /// Another holds the seat. If a council goes on with other members, what those have moved and voted who stay holds.
+    pub(crate) fn change_holder(&mut self, from: &Place, to: &Place) {
+        self.votes = match (from.council(), to.council()) {
+            (Some((before, chair)), Some((now, now_in_chair))) => {
+                let mut votes = std::mem::take(&mut self.votes).of_members(before, now);
+                if before[chair] != now[now_in_chair] {
+                    // Nobody has elected whoever takes the chair of one who left.
+                    votes.election.elected_in = 0;
+                }
+                votes
+            }
+            (_, now) => Votes::new(now.map_or(0, |(members, _)| members.len())),
+        };
     }
 }
 
@@ -84,6 +109,7 @@ impl<G: Game> Match<G> {
             game,
             draws: None,
             next_draw: 0,
+            drawn_of: Vec::new(),
             staged: VecDeque::new(),
             entries: Scroll::default(),
             chronicle: Chronicle::deaf(),
@@ -145,6 +171,11 @@ impl<G: Game> Match<G> {
         Ok(self.chronicle.standing(viewer))
     }
 
+    /// What the instructor has laid out and has not come yet: nobody else may know of it.
+    pub fn staged(&self) -> impl Iterator<Item = &Staged> {
+        self.staged.iter()
+    }
+
     /// What a member of a council sees of its meeting.
     pub fn meeting(&self, seat: Seat, member: &str) -> Result<Meeting<'_, G::Action>, Rejected> {
         let index = self.member(seat, member)?;
@@ -156,6 +187,10 @@ impl<G: Game> Match<G> {
             voted: state.votes.ballots.iter().flatten().count(),
             members,
             chair: &members[chair],
+            electing: state.votes.election.elected_in < self.game.year(),
+            second_ballot: state.votes.election.again && state.votes.election.year == self.game.year(),
+            chair_vote: state.votes.election.votes[index].map(|wanted| members[wanted].as_str()),
+            chair_votes: state.votes.election.votes.iter().flatten().count(),
         })
     }
 
@@ -176,6 +211,7 @@ impl<G: Game> Match<G> {
             attendance: self.attendance.clone(),
             draws: None,
             next_draw: self.next_draw,
+            drawn_of: Vec::new(),
             staged: VecDeque::new(),
             entries: self.entries.clone(),
             copies: self.copies.clone(),
@@ -216,7 +252,11 @@ impl<G: Game> Match<G> {
     /// Fixes the seed, if the secret is known.
     pub(crate) fn fix_seed(&mut self) {
         let entropies = self.seats.iter().map(|seat| &seat.entropy);
-        let seed = |secret| Draws::new(seed(secret, &self.table.header.id, entropies));
+        let header = &self.table.header;
+        let seed = |secret: &Secret| match &header.series {
+            Some(series) => Draws::new(seed(secret, series, [])),
+            None => Draws::new(seed(secret, &header.id, entropies)),
+        };
         self.draws = self.table.secret.as_ref().map(seed);
     }
 }

@@ -32,6 +32,9 @@ pub struct Header {
     pub edition: Option<serde_json::Value>,
     pub seats: Vec<Place>,
     pub commitment: Commitment,
+    /// The name of a series of matches with the same draws; absent for a match with draws of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<String>,
     pub clock: Clock,
 }
 
@@ -165,6 +168,9 @@ pub struct Setup<G: Game> {
     /// The table's own edition; `None` for the standard one.
     pub edition: Option<G::Edition>,
     pub seats: Vec<Place>,
+    /// The name of a series of matches that have the same secret and the same draws, so that they can be compared; `None` for draws of its
+    /// own, to which those who sit down add.
+    pub series: Option<String>,
     pub clock: Clock,
 }
 
@@ -180,13 +186,19 @@ impl<G: Game> Setup<G> {
             options: serde_json::to_value(&self.options).map_err(json)?,
             edition: self.edition.as_ref().map(serde_json::to_value).transpose().map_err(json)?,
             seats: self.seats.clone(),
-            commitment: secret.commitment(&self.id),
+            commitment: secret.commitment(self.series.as_ref().unwrap_or(&self.id)),
+            series: self.series.clone(),
             clock: self.clock,
         })
     }
 }
 
 impl Header {
+    /// Whether this is the secret that the table was bound to: by the match's own name, or by that of its series.
+    pub(crate) fn is_bound_to(&self, secret: &Secret) -> bool {
+        secret.commitment(self.series.as_ref().unwrap_or(&self.id)) == self.commitment
+    }
+
     /// The game that this header describes, about to start.
     pub(crate) fn game<G: Game>(&self) -> Result<G, BadOption> {
         self.check_for::<G>()?;
@@ -219,7 +231,8 @@ impl Header {
             let facts = facts! { rules = self.rules, game = G::ID, plays = G::RULES };
             return Err(BadOption::common("file-other-rules", facts));
         }
-        if !(1..=64).contains(&self.id.len()) || !self.id.bytes().all(|byte| byte.is_ascii_graphic()) {
+        let is_id = |id: &str| (1..=64).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_graphic());
+        if !is_id(&self.id) || !self.series.as_deref().is_none_or(is_id) {
             return Err(BadOption::common("file-bad-id", facts! {}));
         }
         self.clock.check().map_err(BadOption)?;

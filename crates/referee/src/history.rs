@@ -157,7 +157,7 @@ pub(crate) fn input<A: Clone>(act: &Act<A>) -> Option<Input<A>> {
         Act::Decision { seat, action, .. } => Some(Input::Decision(*seat, action.clone())),
         Act::Chance { outcome, .. } => Some(Input::Chance(*outcome)),
         Act::TimeUp => Some(Input::TimeUp),
-        Act::Order(order) => Some(Input::Order(*order)),
+        Act::Order { order, .. } => Some(Input::Order(*order)),
         _ => None,
     }
 }

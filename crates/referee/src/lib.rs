@@ -14,6 +14,7 @@
 //!     options: Options::default(),
 //!     edition: None,
 //!     seats: vec![Place::new("first", Holder::Open), Place::bot("clerk")],
+//!     series: None,
 //!     clock: Clock::NONE,
 //! };
 //! let mut table: Match<Management> = Match::new(&setup, Secret::new([7; 32]))?;
@@ -73,7 +74,7 @@ pub use council::{Meeting, Motion};
 pub use entry::{Act, Actor, Entry};
 pub use fairness::{Commitment, Entropy, Secret};
 pub use file::BadFile;
-pub use game_match::Match;
+pub use game_match::{Match, Staged};
 pub use header::{Header, Holder, Place, Setup, check_name};
 pub use history::Moment;
 

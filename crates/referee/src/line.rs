@@ -51,6 +51,10 @@ pub(crate) struct Line<'a> {
     outcomes: Option<Vec<Outcome>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     order: Option<Order>,
+    #[serde(borrow, skip_serializing_if = "Option::is_none")]
+    why: Option<Text<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    more: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     entry: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -115,8 +119,16 @@ impl<'a> Line<'a> {
             },
             "begin" => Act::Begin,
             "time-up" => Act::TimeUp,
-            "order" => Act::Order(take(&mut self.order, "order")?),
-            "stage" => Act::StageOutcomes { outcomes: take(&mut self.outcomes, "outcomes")? },
+            "order" => Act::Order {
+                order: take(&mut self.order, "order")?,
+                why: self.why.take().map(|why| why.0.into_owned()),
+            },
+            "stage" => Act::StageOutcomes {
+                what: self.what.take().map(|what| what.0.into_owned()),
+                outcomes: take(&mut self.outcomes, "outcomes")?,
+            },
+            "close" => Act::Close,
+            "extend" => Act::Extend { seat: self.seat.take(), more: take(&mut self.more, "more")? },
             "retract" => Act::Retract { seat: self.seat()?, entry: take(&mut self.entry, "entry")? },
             "rewind" => Act::Rewind {
                 seat: self.seat()?,
@@ -210,6 +222,8 @@ impl<'a> Line<'a> {
             (self.outcome.is_some(), "outcome"),
             (self.outcomes.is_some(), "outcomes"),
             (self.order.is_some(), "order"),
+            (self.why.is_some(), "why"),
+            (self.more.is_some(), "more"),
             (self.entry.is_some(), "entry"),
             (self.agreed.is_some(), "agreed"),
             (self.ending.is_some(), "ending"),
@@ -243,7 +257,8 @@ impl<'a> Line<'a> {
 
     fn fill<A: Action>(&mut self, act: &Act<A>) {
         match act {
-            Act::Begin | Act::TimeUp | Act::Pause | Act::Resume => {}
+            Act::Begin | Act::TimeUp | Act::Close | Act::Pause | Act::Resume => {}
+            Act::Extend { more, .. } => self.more = Some(*more),
             Act::Sit { name, holder, entropy, .. } => {
                 self.name = Some(name.clone().into());
                 self.holder = Some(holder.clone());
@@ -263,8 +278,14 @@ impl<'a> Line<'a> {
                 self.staged = draw.is_none().then_some(true);
                 self.outcome = Some(*outcome);
             }
-            Act::Order(order) => self.order = Some(*order),
-            Act::StageOutcomes { outcomes } => self.outcomes = Some(outcomes.clone()),
+            Act::Order { order, why } => {
+                self.order = Some(*order);
+                self.why = why.clone().map(Into::into);
+            }
+            Act::StageOutcomes { what, outcomes } => {
+                self.what = what.clone().map(Into::into);
+                self.outcomes = Some(outcomes.clone());
+            }
             Act::Retract { entry, .. } => self.entry = Some(*entry),
             Act::Rewind { entry, agreed, .. } => {
                 self.entry = Some(*entry);

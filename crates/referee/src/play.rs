@@ -103,13 +103,55 @@ impl<G: Game> Match<G> {
 
     /// The table decides something from outside.
     pub fn order(&mut self, order: Order, by: Actor, at: Millis) -> Result<Accepted, Rejected> {
-        self.take_in(by, at, Act::Order(order))
+        self.take_in(by, at, Act::Order { order, why: None })
     }
 
-    /// The instructor lays out what chance will decide next. Each outcome waits for a chance whose odds
-    /// allow it, and the log marks it as staged.
-    pub fn stage_outcomes(&mut self, outcomes: Vec<Outcome>, at: Millis) -> Result<Accepted, Rejected> {
-        self.take_in(Actor::Instructor, at, Act::StageOutcomes { outcomes })
+    /// The instructor decides something for the table, and says why.
+    pub fn intervene(
+        &mut self,
+        order: Order,
+        why: impl Into<String>,
+        at: Millis,
+    ) -> Result<Accepted, Rejected> {
+        self.take_in(Actor::Instructor, at, Act::Order { order, why: Some(why.into()) })
+    }
+
+    /// The instructor lays out what chance will decide next: any chance, or those of this name alone. Each outcome waits for a
+    /// chance whose odds allow it, and the log marks it as staged.
+    pub fn stage_outcomes(
+        &mut self,
+        what: Option<&str>,
+        outcomes: Vec<Outcome>,
+        at: Millis,
+    ) -> Result<Accepted, Rejected> {
+        let what = what.map(str::to_owned);
+        self.take_in(Actor::Instructor, at, Act::StageOutcomes { what, outcomes })
+    }
+
+    /// The instructor chooses what one of the game's great chances brings next, of what [`Game::stageable`] offers. One choice at a
+    /// time: what a second one may be hangs on the first.
+    pub fn stage_next(&mut self, what: &str, outcome: Outcome, at: Millis) -> Result<Accepted, Rejected> {
+        let is_offered = |offered: &kernel::Stageable| (offered.what, offered.outcome) == (what, outcome);
+        if !self.game.stageable().iter().any(is_offered) {
+            return Err(Rejected::NoSuchOutcome(outcome));
+        }
+        if self.staged.iter().any(|staged| staged.what.as_deref().is_none_or(|other| other == what)) {
+            return Err(Rejected::StagedAlready);
+        }
+        self.stage_outcomes(Some(what), vec![outcome], at)
+    }
+
+    /// The instructor closes the step, as if its time were up: councils decide by what was cast, and the rules for whoever else has not
+    /// decided, or a bot that the caller brings, if that is the table's policy.
+    pub fn close_step(&mut self, at: Millis) -> Result<Accepted, Rejected> {
+        let accepted = self.take_in(Actor::Instructor, at, Act::Close)?;
+        let last = self.advance(self.now)?.unwrap_or(accepted.last);
+        Ok(Accepted { last, ..accepted })
+    }
+
+    /// The instructor gives a seat that has yet to decide, or everybody, more time for the step.
+    pub fn extend(&mut self, seat: Option<Seat>, more: Millis, at: Millis) -> Result<Accepted, Rejected> {
+        self.take_in(Actor::Instructor, at, Act::Extend { seat, more })
     }
 
     /// A seat takes back its last open declaration, as long as nobody else and no chance has acted since.
@@ -197,12 +239,12 @@ impl<G: Game> Match<G> {
     pub fn advance(&mut self, now: Millis) -> Result<Option<u32>, Rejected> {
         let before = self.entries.len();
         if self.is_closing(now) && self.at_rest().is_ok() {
-            self.take_in(Actor::Clock, now, Act::Order(Order::LastRound))?;
+            self.order(Order::LastRound, Actor::Clock, now)?;
         }
         if self.is_overdue(now) {
             for seat in self.yet_to_answer().iter() {
                 // A decision for an earlier seat may have settled the step.
-                if !self.yet_to_answer().contains(seat) || !self.is_overdue(now) {
+                if !self.yet_to_answer().contains(seat) || !self.is_late(seat, now) {
                     continue;
                 }
                 let council = self.council_decision(seat, now).map(|action| (Actor::Council, action));
@@ -264,11 +306,11 @@ impl<G: Game> Match<G> {
 
     fn chance(&mut self, chance: &Chance) -> Result<(Actor, Act<G::Action>), Rejected> {
         let what = chance.what;
-        if let Some(outcome) = self.next_staged(&chance.odds) {
+        if let Some(outcome) = self.next_staged(what, &chance.odds) {
             return Ok((Actor::Instructor, Act::Chance { what, draw: None, outcome }));
         }
         let draw = Some(self.next_draw);
-        let outcome = self.drawn(&chance.odds).ok_or(Rejected::NoSecret)?;
+        let outcome = self.drawn(what, &chance.odds).ok_or(Rejected::NoSecret)?;
         Ok((Actor::Referee, Act::Chance { what, draw, outcome }))
     }
 

@@ -47,6 +47,14 @@ pub enum Rejected {
     NoSuchMember(String),
     NoSuchMotion(u32),
     TooManyMotions,
+    /// The instructor has laid out as much as can wait.
+    TooManyStaged,
+    /// What comes next of this is laid out already.
+    StagedAlready,
+    /// Nobody's time is limited, so that none can be given.
+    NoClock,
+    /// No time, or too much, to be given at once.
+    BadExtension,
     /// The votes do not say so.
     NotCarried,
     BadName(Message),
@@ -109,6 +117,10 @@ impl Rejected {
             Rejected::NoSuchMember(name) => ("rejected-no-such-member", facts! { name }),
             Rejected::NoSuchMotion(number) => ("rejected-no-such-motion", facts! { number }),
             Rejected::TooManyMotions => ("rejected-too-many-motions", facts! {}),
+            Rejected::TooManyStaged => ("rejected-too-many-staged", facts! {}),
+            Rejected::StagedAlready => ("rejected-staged-already", facts! {}),
+            Rejected::NoClock => ("rejected-no-clock", facts! {}),
+            Rejected::BadExtension => ("rejected-bad-extension", facts! {}),
             Rejected::NotCarried => ("rejected-not-carried", facts! {}),
             Rejected::BadName(problem) => ("rejected-bad-name", facts! { problem }),
             Rejected::NoSecret => ("rejected-no-secret", facts! {}),

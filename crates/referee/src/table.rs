@@ -30,6 +30,10 @@ pub struct Table {
     pub(crate) begun: Millis,
     /// When the step that is open now was opened, less the time of pauses.
     pub(crate) opened: Millis,
+    /// By seat: how much more time the instructor gave it for this step.
+    pub(crate) extended: Vec<Millis>,
+    /// Whether the instructor has closed this step.
+    pub(crate) closed: bool,
     /// When the last entry was made.
     pub(crate) now: Millis,
     /// Absent in a match that was read to be looked at.
@@ -96,6 +100,8 @@ impl fmt::Display for Stage {
 impl Table {
     pub(crate) fn new(header: Header, game: &impl Game) -> Table {
         Table {
+            extended: vec![0; header.seats.len()],
+            closed: false,
             places: header.seats.clone(),
             header,
             stage: Stage::Gathering,
@@ -117,6 +123,7 @@ impl Table {
         Table {
             header: self.header.clone(),
             places: self.places.clone(),
+            extended: self.extended.clone(),
             secret: None,
             text: String::new(),
             lines: Vec::new(),
@@ -222,14 +229,24 @@ impl Table {
     /// those that are overdue if the table's policy says so. When a quiet step is over, no bot comes in between.
     #[must_use]
     pub fn needs_bot(&self, now: Millis) -> SeatSet {
-        let overdue = self.header.clock.absent == Absent::Bot && !self.is_quiet() && self.is_overdue(now);
-        self.yet_to_answer().iter().filter(|seat| overdue || self.is_bot(*seat)).collect()
+        let bots_help = self.header.clock.absent == Absent::Bot && !self.is_quiet();
+        let wants_bot = |seat: &Seat| self.is_bot(*seat) || (bots_help && self.is_late(*seat, now));
+        self.yet_to_answer().iter().filter(wants_bot).collect()
     }
 
-    /// When the time for the present step is up.
+    /// When the time for the present step is up: for the first of those who have yet to decide.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        Some(self.opened.saturating_add(self.time_for_step()?))
+        let end = self.opened.saturating_add(self.time_for_step()?);
+        let more = self.yet_to_answer().iter().map(|seat| self.extended[seat.index()]).min();
+        Some(end.saturating_add(more.unwrap_or(0)))
+    }
+
+    /// When the time of a seat is up, which may have been given more than others.
+    #[must_use]
+    pub fn deadline_of(&self, seat: Seat) -> Option<Millis> {
+        let end = self.opened.saturating_add(self.time_for_step()?);
+        Some(end.saturating_add(*self.extended.get(seat.index())?))
     }
 
     /// When the round under way becomes the last because the agreed time is up; nothing if none was agreed on, or the round is the last in any
@@ -244,7 +261,9 @@ impl Table {
     /// When something is due by itself after this time: at the deadline of the step, or because the agreed time is up.
     #[must_use]
     pub fn next_alarm(&self, after: Millis) -> Option<Millis> {
-        [self.deadline(), self.closes_at()].into_iter().flatten().filter(|alarm| *alarm > after).min()
+        let deadlines = self.yet_to_answer().iter().filter_map(|seat| self.deadline_of(seat));
+        let alarms = deadlines.chain(self.deadline()).chain(self.closes_at());
+        alarms.filter(|alarm| *alarm > after).min()
     }
 
     /// How long the present step takes at the most; a quiet one takes exactly so long.
@@ -276,11 +295,28 @@ impl Table {
 
     /// Whether the rules decide for those who are late.
     pub(crate) fn rules_decide_for_absent(&self) -> bool {
-        self.is_quiet() || self.header.clock.absent == Absent::Fallback
+        match self.header.clock.absent {
+            _ if self.is_quiet() => true,
+            Absent::Fallback => true,
+            Absent::Wait => self.closed,
+            Absent::Bot => false,
+        }
     }
 
+    /// Whether the time of the first who have yet to decide is up, or that of a quiet step.
     pub(crate) fn is_overdue(&self, now: Millis) -> bool {
-        self.deadline().is_some_and(|deadline| now >= deadline)
+        self.closed || self.deadline().is_some_and(|deadline| now >= deadline)
+    }
+
+    /// Whether the time of this seat is up.
+    pub(crate) fn is_late(&self, seat: Seat, now: Millis) -> bool {
+        self.closed || self.deadline_of(seat).is_some_and(|deadline| now >= deadline)
+    }
+
+    /// Whether the instructor has closed the step, so that whoever has not decided is late.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.closed
     }
 
     pub(crate) fn is_closing(&self, now: Millis) -> bool {

@@ -104,10 +104,7 @@ impl<G: Game> Match<G> {
     pub fn resume(text: &str, secret: Option<Secret>) -> Result<Match<G>, BadFile> {
         let parts = Parts::of(text)?;
         let problem = |rejected: Rejected| BadFile { line: 1, entry: None, sentence: rejected.message() };
-        if secret
-            .as_ref()
-            .is_some_and(|secret| secret.commitment(&parts.header.id) != parts.header.commitment)
-        {
+        if secret.as_ref().is_some_and(|secret| !parts.header.is_bound_to(secret)) {
             return Err(problem(Rejected::WrongSecret));
         }
         let secret = secret.or_else(|| parts.secret.clone()).or_else(|| parts.revealed());

@@ -168,9 +168,12 @@ fn at_the_deadline_the_chair_decides() {
     // A new chair, by election.
     table.elect_chair(board, "Ann", "Cleo", 202).unwrap();
     table.elect_chair(board, "Bob", "Cleo", 203).unwrap();
-    assert_eq!(table.meeting(board, "Ann").unwrap().chair, "Dan");
+    let meeting = table.meeting(board, "Ann").unwrap();
+    assert_eq!((meeting.chair, meeting.chair_vote, meeting.chair_votes), ("Dan", Some("Cleo"), 2));
+    assert_eq!(table.meeting(board, "Dan").unwrap().chair_vote, None, "who wants whom is his own affair");
     table.elect_chair(board, "Dan", "Cleo", 204).unwrap();
-    assert_eq!(table.meeting(board, "Ann").unwrap().chair, "Cleo");
+    let meeting = table.meeting(board, "Ann").unwrap();
+    assert_eq!((meeting.chair, meeting.chair_vote, meeting.chair_votes), ("Cleo", None, 0));
     table.move_that(board, "Cleo", action("say 9"), 205).unwrap();
     table.advance(60_100).unwrap();
     assert_eq!(last_decision(&table), (Actor::Council, "say 9".to_owned()));

@@ -47,7 +47,7 @@ fn eventful(seed: u64) -> (Match<Lots>, Vec<String>) {
                 table.rewind(who, agreed, Actor::Person, at).map(|_| ())
             }
             3 => table.pause(Actor::Instructor, at).map(|_| ()),
-            4 => table.stage_outcomes(vec![Outcome(draw.below(7))], at).map(|_| ()),
+            4 => table.stage_outcomes(None, vec![Outcome(draw.below(7))], at).map(|_| ()),
             5 => table.order(Order::Grant { seat: who, amount: Money(7) }, Actor::Instructor, at).map(|_| ()),
             6 => table.elect_chair(seat(3), "Ann", "Cleo", at).map(|_| ()),
             7 => table.elect_chair(seat(3), "Bob", ["Cleo", "Ann"][draw.below(2) as usize], at).map(|_| ()),

@@ -167,7 +167,7 @@ fn orders_are_checked_and_recorded() {
 fn a_teacher_stages_the_weather_and_the_log_says_so() {
     let mut table =
         Match::new(&setup(vec![Place::person("Ann")], 2, Clock::NONE), Secret::new(SECRET)).unwrap();
-    table.stage_outcomes(vec![Outcome(5), Outcome(3), Outcome(4)], 0).unwrap();
+    table.stage_outcomes(None, vec![Outcome(5), Outcome(3), Outcome(4)], 0).unwrap();
     table.begin(Actor::Instructor, 0).unwrap();
     assert_eq!(table.view(Viewer::Public).unwrap().weather, 5);
     table.submit(person(1, "say 0", 1)).unwrap();

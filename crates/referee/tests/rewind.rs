@@ -132,6 +132,7 @@ fn who_resigned_has_a_word_too() {
         options: Options::default(),
         edition: None,
         seats: vec![Place::person("Ann"), Place::person("Ben"), Place::bot("clerk")],
+        series: None,
         clock: Clock::NONE,
     };
     let mut table: Match<Management> = Match::new(&setup, Secret::new([4; 32])).unwrap();

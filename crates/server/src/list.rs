@@ -159,10 +159,7 @@ impl Tables {
 impl Listed {
     fn played_by(&self, person: &PersonId) -> Played {
         let is_theirs = |seat: &PlayedSeat| {
-            self.record
-                .owners
-                .get(seat.standing.seat.index())
-                .is_some_and(|owner| owner.as_ref() == Some(person))
+            self.record.people_at(seat.standing.seat.index()).any(|other| other == person)
         };
         let TableLine { id, name, game, variant, .. } = self.line.clone();
         let seats =

@@ -260,6 +260,8 @@ impl Client {
 fn answered_as(message: &ClientMessage) -> &str {
     match message {
         ClientMessage::Move(submitted) => &submitted.id,
+        ClientMessage::Ballot(_) => "ballot",
+        ClientMessage::Elect(_) => "elect",
         ClientMessage::Undo { .. } => "undo",
         ClientMessage::Chat { .. } => "chat",
         ClientMessage::Pong { .. } => "",
@@ -271,6 +273,8 @@ fn act(room: &mut Room, person: &PersonId, connection: u64, message: &ClientMess
     let (viewer, language) = room.eyes(connection).ok_or_else(Problem::no_table)?;
     let done = match message {
         ClientMessage::Move(submitted) => room.submit_move(person, submitted),
+        ClientMessage::Ballot(ballot) => room.vote(person, ballot),
+        ClientMessage::Elect(wish) => room.elect(person, wish),
         ClientMessage::Undo { seat, .. } => room.take_back(person, *seat),
         ClientMessage::Chat { chat, to } => room.say(person, viewer, chat, *to).map(drop),
         ClientMessage::Pong { .. } => Ok(()),

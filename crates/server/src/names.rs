@@ -49,6 +49,21 @@ pub(crate) fn presentable_up_to(name: &str, most: usize) -> Option<String> {
     starts_well.then(|| shown.to_owned())
 }
 
+/// A name that looks like none of these: with a number if it would.
+pub(crate) fn distinct(name: String, looks: &[String]) -> String {
+    let is_free = |wanted: &str| !looks.contains(&look(wanted));
+    let numbered = |number: usize| {
+        let kept: String = name.chars().take(MOST - 3).collect();
+        format!("{} {number}", kept.trim_end())
+    };
+    // There are fewer names at a table than numbers, so that one is free.
+    if is_free(&name) {
+        name
+    } else {
+        (2..=99).map(numbered).find(|name| is_free(name)).unwrap_or(name.clone())
+    }
+}
+
 /// What a name looks like: two names that a reader could take for each other look the same. Case and blanks do not count.
 /// It is for comparing, not for showing.
 pub(crate) fn look(name: &str) -> String {

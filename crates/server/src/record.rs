@@ -18,6 +18,10 @@ pub(crate) struct Record {
     pub(crate) public: bool,
     /// By seat: the person who owns it.
     pub(crate) owners: Vec<Option<PersonId>>,
+    /// By seat: the chairs of the board of directors to which it belongs, free ones too; none where no board holds it. The seat of a
+    /// board has no owner, and its name stands in `names` from the beginning.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) boards: Vec<Vec<Director>>,
     /// Milliseconds since 1970.
     pub(crate) made: u64,
     /// The chance of bots and hints. Nobody knows it: the time of making, say, could be guessed, and with it what a bot seals.
@@ -32,7 +36,8 @@ pub(crate) struct Record {
     /// By seat: when its owner was last there, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) seen: Vec<u64>,
-    /// By seat: the name under which its owner sat down, which stays theirs while a bot plays for them; empty if nobody did.
+    /// By seat: the name under which its owner sat down, which stays theirs while a bot plays for them, or that of its board; empty if there
+    /// is neither.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) names: Vec<String>,
     /// The people who want to end the game here, and the round in which they said so: in another one it does not hold.
@@ -58,6 +63,19 @@ pub(crate) struct Record {
     /// The last round that may be played before the table pauses for the instructor; 0 if it goes on by itself.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) plays_until: u32,
+}
+
+/// A chair on a board of directors, and who has it. A board is several people who hold one seat and vote.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Director {
+    /// Their real name, which the own board may see and nobody else at the table; empty if it is not known.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    /// What they are called at the table, unlike everybody else on the board.
+    pub(crate) called: String,
+    /// Who has the chair; nobody while it is free.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) person: Option<PersonId>,
 }
 
 /// The same table, set again for another game.
@@ -88,6 +106,7 @@ impl Record {
             invitation: String::new(),
             public: false,
             owners,
+            boards: Vec::new(),
             made: 0,
             seed: 0,
             release: None,
@@ -105,13 +124,73 @@ impl Record {
         }
     }
 
-    /// The seats of a person, counted from 0.
+    /// The seats of a person, counted from 0: their own, and that of the board on which they sit.
     pub(crate) fn seats_of<'a>(&'a self, person: &'a PersonId) -> impl Iterator<Item = usize> + 'a {
-        self.owners
+        (0..self.owners.len()).filter(move |seat| self.people_at(*seat).any(|other| other == person))
+    }
+
+    /// Those who hold a seat: its owner, or all who sit on its board.
+    pub(crate) fn people_at(&self, seat: usize) -> impl Iterator<Item = &PersonId> {
+        let directors = self.board(seat).iter().filter_map(|director| director.person.as_ref());
+        self.owners.get(seat).into_iter().flatten().chain(directors)
+    }
+
+    /// All who hold a seat.
+    pub(crate) fn people(&self) -> impl Iterator<Item = &PersonId> {
+        (0..self.owners.len()).flat_map(|seat| self.people_at(seat))
+    }
+
+    /// The chairs of the board that a seat belongs to; none if no board holds it.
+    pub(crate) fn board(&self, seat: usize) -> &[Director] {
+        self.boards.get(seat).map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn is_board(&self, seat: usize) -> bool {
+        !self.board(seat).is_empty()
+    }
+
+    /// The chair of a person on the board of a seat.
+    pub(crate) fn director(&self, seat: usize, person: &PersonId) -> Option<&Director> {
+        self.board(seat).iter().find(|director| director.person.as_ref() == Some(person))
+    }
+
+    /// Whether a person sits on some board here.
+    pub(crate) fn is_director(&self, person: &PersonId) -> bool {
+        (0..self.boards.len()).any(|seat| self.director(seat, person).is_some())
+    }
+
+    /// What those who sit on the board of a seat are called, in the order of the chairs.
+    pub(crate) fn members(&self, seat: usize) -> Vec<String> {
+        let taken = self.board(seat).iter().filter(|director| director.person.is_some());
+        taken.map(|director| director.called.clone()).collect()
+    }
+
+    /// The board of a new table that nobody has joined yet, with so many chairs.
+    pub(crate) fn add_board(&mut self, seat: usize, name: &str, size: usize) {
+        self.boards.resize_with(self.owners.len(), Vec::new);
+        self.boards[seat] = vec![Director::default(); size];
+        (0..size).for_each(|chair| self.free_chair(seat, chair));
+        self.names.resize(self.owners.len(), String::new());
+        name.clone_into(&mut self.names[seat]);
+    }
+
+    /// Sets a chair free. Nothing of whoever had it stays but in the log what they were called.
+    pub(crate) fn free_chair(&mut self, seat: usize, chair: usize) {
+        let others: Vec<&str> = self
+            .board(seat)
             .iter()
             .enumerate()
-            .filter(move |(_, owner)| owner.as_ref() == Some(person))
-            .map(|(index, _)| index)
+            .filter(|(other, _)| *other != chair)
+            .map(|(_, director)| director.called.as_str())
+            .collect();
+        let name = |number: usize| format!("Director {number}");
+        let is_new = |called: &String| !others.contains(&called.as_str());
+        let called = std::iter::once(chair + 1).chain(1..).map(name).find(is_new).unwrap_or_default();
+        let Some(director) = self.boards.get_mut(seat).and_then(|board| board.get_mut(chair)) else { return };
+        if let Some(before) = director.person.take() {
+            self.ends.retain(|person| *person != before);
+        }
+        *director = Director { called, ..Director::default() };
     }
 
     pub(crate) fn is_seated(&self, person: &PersonId) -> bool {
@@ -139,8 +218,15 @@ impl Record {
 
     /// Takes a seat from whoever has it.
     pub(crate) fn free(&mut self, seat: usize) {
+        for chair in 0..self.board(seat).len() {
+            self.free_chair(seat, chair);
+        }
         if let Some(before) = self.owners[seat].take() {
             self.ends.retain(|person| *person != before);
+        }
+        // A board keeps its name, whoever sits on it.
+        if self.is_board(seat) {
+            return;
         }
         if let Some(name) = self.names.get_mut(seat) {
             name.clear();
@@ -151,11 +237,16 @@ impl Record {
     pub(crate) fn give_up(&mut self, person: &PersonId) {
         let seats: Vec<usize> = self.seats_of(person).collect();
         for seat in seats {
-            self.free(seat);
+            let has_chair = |director: &Director| director.person.as_ref() == Some(person);
+            match self.board(seat).iter().position(has_chair) {
+                Some(chair) => self.free_chair(seat, chair),
+                None => self.free(seat),
+            }
         }
         self.ends.retain(|other| other != person);
         if self.host == *person {
-            self.host = self.owners.iter().flatten().next().cloned().unwrap_or_else(PersonId::nobody);
+            let next = self.people().next().cloned();
+            self.host = next.unwrap_or_else(PersonId::nobody);
         }
     }
 

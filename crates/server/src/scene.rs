@@ -3,8 +3,8 @@
 use crate::ids::PersonId;
 use crate::room::{Looker, Room, USUAL_MESSAGE};
 use crate::wire::{
-    NewsAbout, NewsLine, Over, PlayedSeat, Position, SeatInfo, SeatKind, ServerMessage, Snapshot, Standing,
-    TableInfo, TableLine, WireStage,
+    Chairs, NewsAbout, NewsLine, Over, PlayedSeat, Position, SeatInfo, SeatKind, ServerMessage, Snapshot,
+    Standing, TableInfo, TableLine, WireStage,
 };
 use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
@@ -68,6 +68,7 @@ pub(crate) fn snapshot(
         you: viewer.seat().map(Seat::number),
         yours: room.record.seats_of(person).map(|index| index as u8 + 1).collect(),
         end: room.end_question(person),
+        board: room.board_info(person, viewer, looker.language, online).map(Box::new),
         position: position(room, viewer, after, looker.wants_grids, looker.language),
         chat: {
             let heard = room.heard(person, viewer);
@@ -353,7 +354,8 @@ fn seat_infos(room: &Room, person: &PersonId, online: &[PersonId]) -> Vec<SeatIn
         .enumerate()
         .map(|(index, place)| {
             let seat = Seat::new(index as u8);
-            let owner = room.record.owners[index].as_ref();
+            let people = || room.record.people_at(index);
+            let board = room.record.board(index);
             let holder = match &place.holder {
                 Holder::Open => "open".to_owned(),
                 Holder::Person => "person".to_owned(),
@@ -366,8 +368,9 @@ fn seat_infos(room: &Room, person: &PersonId, online: &[PersonId]) -> Vec<SeatIn
                 Holder::Bot(name) => (SeatKind::Bot, Some(name.clone())),
                 Holder::Council { .. } => (SeatKind::Council, None),
             };
-            let yours = owner == Some(person);
-            let online = owner.is_some_and(|owner| online.iter().any(|other| other == owner));
+            let yours = people().any(|holder| holder == person);
+            let online = people().any(|holder| online.contains(holder));
+            let is_peopled = matches!(kind, SeatKind::Person | SeatKind::Council);
             SeatInfo {
                 seat: seat.number(),
                 name: place.name.clone(),
@@ -375,13 +378,15 @@ fn seat_infos(room: &Room, person: &PersonId, online: &[PersonId]) -> Vec<SeatIn
                 bot,
                 yours,
                 online,
-                away: kind == SeatKind::Person && !online && !yours,
+                board: (!board.is_empty())
+                    .then(|| Chairs { size: board.len() as u8, taken: people().count() as u8 }),
+                away: is_peopled && !online && !yours,
                 may_return: kind == SeatKind::Bot && yours && in_play.contains(seat),
                 holder,
                 in_play: in_play.contains(seat),
                 waiting: waiting.contains(seat),
                 sealed: sealed.contains(seat),
-                wants_to_end: owner.is_some_and(|owner| room.wants_to_end(owner)),
+                wants_to_end: people().any(|holder| room.wants_to_end(holder)),
             }
         })
         .collect()

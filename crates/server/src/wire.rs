@@ -1,11 +1,13 @@
 //! What goes over the wire, as JSON. The TypeScript types of the browser client are made from these, and the schemas of
 //! `/api/openapi.json`.
 
+mod board;
 mod calls;
 mod classes;
 mod lessons;
 mod review;
 
+pub use board::*;
 pub use calls::*;
 pub use classes::*;
 pub use kernel::Nearest;
@@ -137,7 +139,8 @@ pub struct NewTable {
     /// The text of an edition file.
     #[serde(default)]
     pub edition: Option<String>,
-    /// Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser. If it is not said, you sit among
+    /// Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser; `board:NAME:SIZE` for a board of so many
+    /// directors, which people join. If it is not said, you sit among
     /// bots, as many as is usual, one of each level.
     #[serde(default)]
     pub seats: Option<Vec<String>>,
@@ -193,6 +196,8 @@ pub struct Snapshot {
     pub yours: Vec<u8>,
     /// Whether somebody wants to end the game here.
     pub end: Option<EndQuestion>,
+    /// The board that holds the seat, if you sit on one.
+    pub board: Option<Box<BoardInfo>>,
     pub position: Position,
     pub chat: Vec<ChatLine>,
 }
@@ -240,6 +245,8 @@ pub struct SeatInfo {
     /// `open`, `person` or `bot:clerk`, as calls name it.
     pub holder: String,
     pub kind: SeatKind,
+    /// The chairs of the board that it belongs to, if it belongs to one.
+    pub board: Option<Chairs>,
     /// The bot that plays it, if one does.
     pub bot: Option<String>,
     pub yours: bool,
@@ -468,6 +475,8 @@ pub enum ServerMessage {
     Chat {
         line: ChatLine,
     },
+    /// Something happened on the board on which you sit.
+    Board(Box<BoardInfo>),
     Ping,
 }
 
@@ -477,13 +486,15 @@ pub enum ServerMessage {
 #[serde(untagged, deny_unknown_fields)]
 pub enum ClientMessage {
     Move(Move),
+    Ballot(Ballot),
+    Elect(Elect),
     Undo {
         undo: bool,
         seat: u8,
     },
     Chat {
         chat: String,
-        /// The seat to whisper to; everybody hears it if there is none.
+        /// The seat to whisper to; everybody hears it if there is none. Of a board, its own seat: the others on it.
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         to: Option<u8>,

@@ -121,6 +121,7 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     let body =
         json!({ "game": "management", "seats": ["you", "open"], "name": "Ann", "absence_seconds": 60 });
     let made = reader.post("/api/tables", body).await;
+    on_a_board(reader, house).await;
     let next = made["table"].as_str().expect("a table").to_owned();
     reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
     reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
@@ -156,6 +157,36 @@ async fn teach(house: &House, reader: &mut Reader) {
     reader.get("/api/classes").await;
     reader.post(&format!("/api/classes/{id}/delete"), json!({})).await;
     reader.get(&format!("/api/classes/{id}")).await;
+}
+
+/// Sits on a board, moves, votes and elects, and does so once as it is not done.
+async fn on_a_board(reader: &mut Reader, house: &House) {
+    let body = json!({ "game": "management", "seats": ["board:Acme:3", "bot:clerk"], "name": "Ann" });
+    let made = reader.post("/api/tables", body).await;
+    let (id, invitation) = (made["table"].as_str().expect("a table").to_owned(), made["invitation"].clone());
+    let at = |call: &str| format!("/api/tables/{id}/{call}");
+    let sit = json!({ "seat": 1, "name": "Ann", "invitation": invitation });
+    reader.post(&at("sit"), sit.clone()).await;
+    reader.post(&at("sit"), sit).await;
+    let mut ben = house.guest();
+    let sit = json!({ "seat": 1, "name": "Ben", "invitation": invitation });
+    ben.post(&at("sit"), &sit).await.ok();
+    reader.post(&at("start"), json!({})).await;
+    let seen = reader.get(&format!("/api/tables/{id}")).await;
+    let question = seen["position"]["question"].clone();
+    reader
+        .post(&at("move"), json!({ "seat": 1, "id": "moved", "question": question, "do": "bid 1 501" }))
+        .await;
+    let mut live = ben.live(&id, "").await;
+    live.send(&json!({ "elect": "Ben", "seat": 1 })).await;
+    live.until("board").await;
+    reader.get(&format!("/api/tables/{id}")).await;
+    let ballot =
+        |number: u32| json!({ "ballot": number, "seat": 1, "question": question, "do": "bid 1 501" });
+    reader.post(&at("ballot"), ballot(1)).await;
+    reader.post(&at("ballot"), ballot(7)).await;
+    reader.post(&at("elect"), json!({ "elect": "Ben", "seat": 1 })).await;
+    reader.post(&at("elect"), json!({ "elect": "Nobody", "seat": 1 })).await;
 }
 
 /// Takes a lesson, with right answers and wrong ones.

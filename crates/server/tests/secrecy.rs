@@ -44,19 +44,25 @@ struct Prepared {
 }
 
 async fn prepare(folder: &Path, options: Value) -> Prepared {
+    prepare_with(folder, options, "open", &["ben"]).await
+}
+
+/// The same, with seat 2 as it is asked for: Ben's own, or that of a board on which he sits with others.
+async fn prepare_with(folder: &Path, options: Value, seat: &str, holders: &[&'static str]) -> Prepared {
     let house = House::open(folder);
-    let names = ["hal", "ann", "ben", "cat", "dan", "eve", "nobody"];
+    let names = ["hal", "ann", "cat", "dan", "eve", "nobody"].into_iter().chain(holders.iter().copied());
     let mut people: People = names.into_iter().map(|name| (name, house.guest())).collect();
     let mut post = async |who: &str, path: &str, body: &Value| {
         people.get_mut(who).expect("somebody").post(path, body).await.ok()
     };
-    let seats = ["open", "open", "open", "open", "bot:clerk"];
+    let seats = ["open", seat, "open", "open", "bot:clerk"];
     let body =
         json!({ "game": "management", "options": options, "seats": seats, "name": "Hal", "public": true });
     let made = post("hal", "/api/tables", &body).await;
     let id = made["table"].as_str().expect("a table").to_owned();
-    for (index, who) in ["ann", "ben", "cat", "dan"].into_iter().enumerate() {
-        post(who, &format!("/api/tables/{id}/sit"), &json!({ "seat": index + 1, "name": who })).await;
+    let own = [("ann", 1), ("cat", 3), ("dan", 4)].into_iter();
+    for (who, seat) in own.chain(holders.iter().map(|who| (*who, 2))) {
+        post(who, &format!("/api/tables/{id}/sit"), &json!({ "seat": seat, "name": who })).await;
     }
     post("hal", &format!("/api/tables/{id}/start"), &json!({})).await;
     let body = json!({ "game": "management", "seats": ["you", "bot:clerk"], "name": "Eve", "public": true, "start": true });
@@ -196,6 +202,7 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
     for part in ["table", "invitation"] {
         world.record.learn(made[part].as_str().expect("a word"), &format!("Eve's {part}"));
     }
+    on_a_board(world).await;
     let carried = world.done("cat", "POST", "/api/carry", &json!({})).await;
     let code = carried["code"].as_str().expect("a code");
     world.learn_name("eve", made["table"].as_str().expect("a table")).await;
@@ -247,6 +254,30 @@ async fn elsewhere(world: &mut World, Prepared { alone, over, .. }: &Prepared) {
     }
 }
 
+/// Eve and Cat sit on a board elsewhere: one moves, the other votes, and the chair is elected.
+async fn on_a_board(world: &mut World) {
+    let body = json!({ "game": "management", "seats": ["board:Elsewhere:2", "bot:clerk"], "name": "Eve" });
+    let made = world.done("eve", "POST", "/api/tables", &body).await;
+    let [table, invitation] = ["table", "invitation"].map(|part| made[part].as_str().expect("a word"));
+    world.record.learn(table, "the board's table");
+    world.record.learn(invitation, "the board's invitation");
+    let at = |call: &str| format!("/api/tables/{table}/{call}");
+    for (who, name) in [("eve", "Eve"), ("cat", "Cat")] {
+        let sit = json!({ "seat": 1, "name": name, "invitation": invitation });
+        world.done(who, "POST", &at("sit"), &sit).await;
+    }
+    world.done("eve", "POST", &at("start"), &json!({})).await;
+    let seen = world.done("cat", "GET", &format!("/api/tables/{table}"), &Value::Null).await;
+    world.record.learn(seen["board"]["code"].as_str().expect("a code"), "the board's code");
+    world.learn_name("eve", table).await;
+    world.done("cat", "POST", &at("elect"), &json!({ "seat": 1, "elect": "Cat" })).await;
+    let question = seen["position"]["question"].clone();
+    let moved = json!({ "seat": 1, "id": "board", "question": question, "do": "bid 1 700" });
+    world.done("eve", "POST", &at("move"), &moved).await;
+    let ballot = json!({ "seat": 1, "ballot": 1, "question": question, "do": "bid 1 700" });
+    world.done("cat", "POST", &at("ballot"), &ballot).await;
+}
+
 /// The same round in two worlds, with a leak or without.
 async fn two_worlds(leak: Leak) -> [(Record, String, String); 2] {
     let (first, second) = (scratch(), scratch());
@@ -256,7 +287,11 @@ async fn two_worlds(leak: Leak) -> [(Record, String, String); 2] {
     let there = sealed(second.path(), &prepared, BIDS[1], leak).await;
     if leak == Leak::Nothing {
         let secrets = secrets(first.path());
-        assert_eq!(secrets.len(), 5, "three tables that stood there, and two that were made and not deleted");
+        assert_eq!(
+            secrets.len(),
+            6,
+            "three tables that stood there, and three that were made and not deleted"
+        );
         for record in [&here.0, &there.0] {
             nothing_is_said(record, &prepared, &secrets);
         }
@@ -305,6 +340,72 @@ async fn two_worlds_that_differ_in_a_sealed_bid_look_the_same() {
     let mut longer = here.clone();
     longer.note("cat live", "{\"type\":\"ping\"}");
     assert!(difference(&longer, &there).is_some() && difference(&there, &longer).is_some());
+}
+
+/// Ben, Bea and Bob hold seat 2. In one world Ben moves something and Bea votes for it; in the other all three move and vote to and
+/// fro, talk and elect another chair. Then both boards have sealed something else, and nobody can tell which.
+#[tokio::test]
+async fn two_worlds_that_differ_on_a_board_look_the_same() {
+    let (first, second) = (scratch(), scratch());
+    let options = json!({ "months": "2" });
+    let prepared = prepare_with(first.path(), options, "board:Northern:3", &["ben", "bea", "bob"]).await;
+    copy(first.path(), second.path());
+    let (here, own) = on_two_boards(first.path(), &prepared, false).await;
+    let (there, others_own) = on_two_boards(second.path(), &prepared, true).await;
+    assert_ne!(own, others_own, "the boards see what they sealed, so the worlds do differ");
+    assert!(here.len() > 600, "only {} pieces were compared", here.len());
+    for (heading, text) in here.pieces().chain(there.pieces()) {
+        for secret in ["\"mover\"", "\"directors\":", "\"called\":", "Two at 677", "\"bea\"", "\"bob\""] {
+            assert!(!text.contains(secret) || heading.contains("openapi"), "{heading}: {secret} got out");
+        }
+    }
+    assert_eq!(difference(&here, &there), None, "what somebody gets depends on what a board did");
+}
+
+async fn on_two_boards(folder: &Path, prepared: &Prepared, is_busy: bool) -> (Record, String) {
+    let mut world = World::open(folder, prepared.people.clone(), &prepared.id).await;
+    world.secretly("bid 1 501").await;
+    let question = world.ben.question();
+    let moved = |action: &str| json!({ "seat": 2, "id": format!("moved {action}"), "question": question, "do": action });
+    let ballot = |number: u32, action: &str| json!({ "seat": 2, "ballot": number, "question": question, "do": action });
+    if is_busy {
+        world.on_board("bea", "move", &moved("bid 2 677")).await;
+        world.on_board("bob", "move", &moved("pass")).await;
+        world.on_board("bob", "chat", &json!({ "text": "Two at 677?", "to": 2 })).await;
+        for who in ["bea", "bob"] {
+            world.on_board(who, "elect", &json!({ "seat": 2, "elect": "bob" })).await;
+        }
+        let board = world.board_of("bob").await;
+        assert_eq!((&board["voted"], &board["directors"][2]["chair"]), (&json!(3), &json!(true)));
+    }
+    // Nothing is decided in either world, and everybody tries everything.
+    world.walk().await;
+    world.come_late().await;
+    // Then it is.
+    if is_busy {
+        world.on_board("ben", "ballot", &ballot(3, "pass")).await;
+    } else {
+        world.on_board("bea", "ballot", &ballot(1, "bid 1 501")).await;
+    }
+    world.everybody_hears("ready").await;
+    world.settle().await;
+    // And while it is sealed, one board meets again without deciding otherwise.
+    if is_busy {
+        world.on_board("bea", "move", &moved("bid 3 733")).await;
+        assert_eq!(world.board_of("ben").await["voted"], 1);
+    }
+    world.walk().await;
+    for (who, _) in VIEWERS {
+        world.at_table(who, "chat", &json!({ "text": "Hurry up" })).await;
+        world.everybody_hears("chat").await;
+    }
+    world.heard().await;
+    let seen = world.board_of("ben").await;
+    while !world.ben.position["sealed"].as_array().expect("seats").contains(&json!(2)) {
+        world.ben.hear().await;
+    }
+    let own = format!("{seen} {}", world.ben.position["menu"]);
+    (world.record, own)
 }
 
 /// Ben says aloud what he sealed: it is found in what came over sockets, and in what came over HTTP.

@@ -67,7 +67,7 @@ bad-call = This call is not understood{ $problem-is ->
    *[some] : '{ $problem }'
 }.
 no-text = Messages are JSON text.
-bad-message = This message is not understood: send a move, an undo, a chat or a ping.
+bad-message = This message is not understood: send a move, a ballot, an election, an undo, a chat or a ping.
 
 ## People and devices
 
@@ -78,7 +78,11 @@ bad-name = A name has 1 to { $most } characters that can be seen. Choose another
 
 ## Making a table
 
-bad-seat = A seat is { "you" }, { "open" }, { "bot:NAME" } or { "here:NAME" }, not '{ $given }'.
+bad-seat = A seat is { "you" }, { "open" }, { "bot:NAME" }, { "here:NAME" } or { "board:NAME:SIZE" }, not '{ $given }'.
+bad-board = { $wrong ->
+    [name] Two boards are called { $name }. Give each a name of its own.
+   *[size] A board has 1 to { $most } directors, not { $size }.
+}
 bad-clock = { $wrong ->
     [absent] When time is up the table can { "wait" }, { "fallback" } or { "bot" }, not '{ $given }'.
     [minutes] A table may play for { $days } days at most.
@@ -165,6 +169,17 @@ empty = Say something.
 no-whispers = At this table all talk is heard by all.
 to-yourself = Whisper to somebody else.
 nobody-there = Nobody listens at seat { $seat }.
+
+## Boards of directors
+
+board-full = All { $size } chairs of the board at seat { $seat } are taken.
+board-code = The game has begun, and this board meets behind closed doors. Ask one of its directors for its code.
+one-board = You have a seat at this table already. Whoever sits on a board has no other seat.
+on-board-already = You sit on this board already.
+other-motion = The board has gone on meanwhile. Look at the motions again, then vote.
+boards-decide-anew = A board takes nothing back. While it is sealed, move something else.
+chair-only = That is for the chair of your board to say.
+ballots-in-file = The file of this match says who voted for what on its boards. Only whoever made the table and did not play has it.
 
 ## Tables that cannot be played at
 

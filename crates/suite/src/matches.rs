@@ -97,7 +97,14 @@ fn played<G: Advise>(variant: &'static Variant, seats: u8) -> Match<G> {
         .map(|number| if number == 1 { Place::person("Ann") } else { Place::bot("clerk") })
         .collect();
     let options = defaults::<G>(variant);
-    let setup = Setup { id: format!("m-{seats}"), options, edition: None, seats: places, clock: Clock::NONE };
+    let setup = Setup {
+        id: format!("m-{seats}"),
+        options,
+        edition: None,
+        seats: places,
+        series: None,
+        clock: Clock::NONE,
+    };
     let mut table: Match<G> = Match::new(&setup, secret()).expect("a table of the variant");
     table.begin(Actor::Person, 0).expect("a match begins");
     let mut draw = QuickDraw::new(seats.into());

@@ -1,5 +1,6 @@
 import type {
   Agreement,
+  Ballot,
   Books,
   Call,
   LessonScene,
@@ -11,6 +12,7 @@ import type {
   ClassMade,
   ClassPage,
   DeviceInfo,
+  Elect,
   Fairness,
   Forgotten,
   Games,
@@ -162,6 +164,8 @@ export const api = {
     call<Previewed>('POST', `${table(id)}/preview`, { seat, do: action }, signal),
   limits: (id: string, body: WhichForm, signal?: AbortSignal) =>
     call<Limit[]>('POST', `${table(id)}/limits`, body, signal),
+  ballot: (id: string, body: Ballot) => call<unknown>('POST', `${table(id)}/ballot`, body),
+  elect: (id: string, body: Elect) => call<unknown>('POST', `${table(id)}/elect`, body),
   undo: (id: string, seat: number) => call<unknown>('POST', `${table(id)}/undo`, { seat }),
   hints: (id: string, seat: number) => call<Advice>('GET', `${table(id)}/hint${query({ seat })}`),
   /** Sheets are long, so they come only when they are looked at. */

@@ -1,8 +1,10 @@
 import type {
+  BoardInfo,
   Call,
   ChatLine,
   EndQuestion,
   Ladder,
+  MotionInfo,
   NewsLine,
   Position,
   SeatInfo,
@@ -36,6 +38,8 @@ export class TableStore {
   yours = $state.raw<number[]>([])
   /** Whether somebody wants to end the game here. */
   end = $state.raw<EndQuestion | null>(null)
+  /** The board that holds one's seat, if one sits on it. */
+  board = $state.raw<BoardInfo | null>(null)
   position = $state.raw<Position | null>(null)
   /** The auctions in which one took part and that were opened since one's last decision. */
   openings = $state.raw<Ladder[]>([])
@@ -140,6 +144,7 @@ export class TableStore {
     this.unread = []
     this.spotlight.drop()
     this.position = null
+    this.board = null
     this.lastLadder = null
     this.openings = []
     this.before = null
@@ -152,11 +157,31 @@ export class TableStore {
     this.connect(this.seatShown)
   }
 
-  move(action: Call): Promise<void> {
-    const question = this.position?.question ?? ''
+  /** From here on is told what came of it. */
+  private noteDecision(): void {
     this.decidedAt = Date.now()
     this.openings = []
     this.before = this.position && { view: this.position.view, since: say('since-your-last-decision') }
+  }
+
+  /** Votes for what was moved on one's board. */
+  async vote(motion: MotionInfo): Promise<void> {
+    const question = this.position?.question ?? ''
+    this.noteDecision()
+    await api.ballot(this.id, { ballot: motion.number, seat: this.you ?? 0, question, do: motion.action })
+    if (this.link !== 'live') await this.live?.refresh()
+  }
+
+  /** Says whom one wants in the chair of one's board. */
+  async elect(called: string): Promise<void> {
+    await api.elect(this.id, { elect: called, seat: this.you ?? 0 })
+    if (this.link !== 'live') await this.live?.refresh()
+  }
+
+  /** Decides; on a board, moves that it be decided so. */
+  move(action: Call): Promise<void> {
+    const question = this.position?.question ?? ''
+    this.noteDecision()
     return this.live!.move({ seat: this.you ?? 0, id: crypto.randomUUID?.() ?? randomId(), question, do: action })
   }
 
@@ -192,7 +217,7 @@ export class TableStore {
 
   /** What happens is seen first, and then taken in. */
   private hear(message: ServerMessage): void {
-    if (this.spotlight.isOn && message.type !== 'chat') {
+    if (this.spotlight.isOn && message.type !== 'chat' && message.type !== 'board') {
       this.unread.push(message)
       if (this.unread.length > MOST_UNREAD) this.spotlight.skip()
       return
@@ -240,6 +265,7 @@ export class TableStore {
         this.you = message.you
         this.yours = message.yours
         this.end = message.end
+        this.board = message.board
         this.chat = message.chat
         this.place(message.position)
         break
@@ -257,6 +283,9 @@ export class TableStore {
           const { stage, paused, resting, again } = message
           this.info = { ...this.info, stage, paused, resting, again }
         }
+        break
+      case 'board':
+        this.board = message
         break
       case 'chat':
         if (!this.chat.some((line) => line.number === message.line.number)) this.chat = [...this.chat, message.line]

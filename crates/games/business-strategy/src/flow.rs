@@ -74,6 +74,7 @@ impl Flow for BusinessStrategy {
     };
     const GRANT: Reason = Reason::Grant;
     const LARGEST_GRANT: Money = Money(1_000_000);
+    const LEVIES: bool = true;
     const ENDINGS: &'static [Ending] = &[YEARS_PLAYED, LAST_CORPORATION, NOBODY_LEFT];
 
     fn ending(&self) -> Option<Ending> {

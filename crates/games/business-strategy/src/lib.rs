@@ -44,7 +44,7 @@ pub use view::View;
 use include_dir::{Dir, include_dir};
 use kernel::rules::RuleBook;
 use kernel::words::Facts;
-use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, SeatSet, Viewer, Warning};
+use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, SeatSet, Stageable, Viewer, Warning};
 use std::sync::Arc;
 
 static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
@@ -69,6 +69,14 @@ impl Game for BusinessStrategy {
 
     fn new(seats: u8, options: &Options, edition: &Arc<Climate>) -> BusinessStrategy {
         BusinessStrategy::at_start(seats, options, edition)
+    }
+
+    fn stageable(&self) -> Vec<Stageable> {
+        self.cards_ahead()
+    }
+
+    fn year(&self) -> u32 {
+        u32::from(BusinessStrategy::year(self))
     }
 
     fn able(&self) -> SeatSet {

@@ -390,6 +390,10 @@ books-opened = Cash brought into the year: { $firms }.
 month-began = { $date }: { $senior } is the Senior Bidder.
 fixed-expenses-paid = Fixed expenses: { $paid }.
     .paid = { $seat } { $amount }
+card-ahead = Card { $number }: { $raw } raw at { $minimum } or more, { $goods } goods at { $maximum } or less{ $situation-is ->
+    [none] { "" }
+   *[some] ; { $situation }
+}
 market-announced = The Bank sells { $raw } raw at { $minimum } or more and buys { $goods } goods at { $maximum } or less.
 situation-arose = { $course-is ->
     [begins] { $situation }: from { $first } to { $last }.

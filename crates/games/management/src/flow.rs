@@ -43,6 +43,7 @@ impl Flow for Management {
     };
     const GRANT: Reason = Reason::Grant;
     const LARGEST_GRANT: Money = Money(1_000_000);
+    const LEVIES: bool = true;
     const ENDINGS: &'static [Ending] = &[MONTHS_PLAYED, LAST_FIRM, NOBODY_LEFT];
 
     fn ending(&self) -> Option<Ending> {

@@ -38,7 +38,7 @@ pub use view::View;
 
 use include_dir::{Dir, include_dir};
 use kernel::rules::RuleBook;
-use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, Viewer, Warning};
+use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, Stageable, Viewer, Warning};
 use std::sync::Arc;
 
 static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
@@ -58,6 +58,14 @@ impl Game for Management {
 
     fn new(seats: u8, options: &Options, edition: &Arc<MarketTable>) -> Management {
         Management::at_start(seats, options, edition)
+    }
+
+    fn stageable(&self) -> Vec<Stageable> {
+        self.levels_ahead()
+    }
+
+    fn year(&self) -> u32 {
+        (self.round() - 1) / 12 + 1
     }
 
     fn menu(&self, seat: Seat, menu: &mut Menu) {

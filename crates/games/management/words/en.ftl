@@ -246,6 +246,7 @@ month-began = { $senior-is ->
 }
 fixed-costs-paid = Fixed costs: { $paid }.
     .paid = { $seat } { $amount }
+market-ahead = Level { $level }: { $raw } raw at { $minimum } or more, { $goods } goods at { $maximum } or less
 market-announced = The bank sells { $raw } raw at { $minimum } or more and buys { $goods } goods at { $maximum } or less.
 production-declared = { $units ->
     [0] { $seat } made nothing.

@@ -11,7 +11,14 @@ pub(crate) fn seat(number: i64) -> Seat {
 }
 
 pub(crate) fn setup(places: Vec<Place>, rounds: u32, clock: Clock) -> Setup<Lots> {
-    Setup { id: "m-1".to_owned(), options: Rules { rounds, hush: None }, edition: None, seats: places, clock }
+    Setup {
+        id: "m-1".to_owned(),
+        options: Rules { rounds, hush: None },
+        edition: None,
+        seats: places,
+        series: None,
+        clock,
+    }
 }
 
 /// Persons at all seats, sat down with entropy, and begun.

@@ -159,6 +159,7 @@ mod tests {
             seats: ["Ann", "Ben"]
                 .map(|name| referee::Place::new(name, Holder::Bot("clerk".to_owned())))
                 .into(),
+            series: None,
             clock: Clock::default(),
             secret: Secret::new([7; 32]),
         };
@@ -221,9 +222,11 @@ mod tests {
             tokio::task::yield_now().await;
         }
         // They wait for a thread, and the room does not.
-        hub.ask(&id, |room| room.table.begin(room.now()).map(|_| ()).map_err(Problem::from))
-            .await
-            .expect("the room goes on");
+        hub.ask(&id, |room| {
+            room.table.begin(referee::Actor::Person, room.now()).map(|_| ()).map_err(Problem::from)
+        })
+        .await
+        .expect("the room goes on");
         assert!(!writes.is_finished());
         drop(held);
         let before = writes.await.unwrap().expect("books");

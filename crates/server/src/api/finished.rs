@@ -136,7 +136,11 @@ pub(super) async fn file(
 ) -> Result<([(HeaderName, String); 2], String), Problem> {
     let id = visit.id.clone();
     let Json((text, game)) = visit
-        .look(look.invitation, |room, _| Ok((text_when_over(room)?, room.table.header().game.clone())))
+        .look(look.invitation, |room, me| {
+            let text = text_when_over(room)?;
+            room.may_have_file(me)?;
+            Ok((text, room.table.header().game.clone()))
+        })
         .await?;
     let name = format!("attachment; filename=\"{}.match\"", file_name(&id.to_string(), &game));
     let kind = "text/plain; charset=utf-8".to_owned();

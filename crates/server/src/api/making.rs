@@ -11,7 +11,7 @@ use crate::ids::{PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
 use crate::record::{ABSENCE_SECONDS, Record, SetAgain};
-use crate::room::{Room, bot_place, open_place};
+use crate::room::{MOST_CHAIRS, Room, bot_place, open_place};
 use crate::wire::{Again, NewClock, NewTable, TableMade};
 use arena::Level;
 use axum::Json;
@@ -82,9 +82,10 @@ async fn open_table(
     let your_name = your_name(&new_table)?;
     let read = |(index, text): (usize, &String)| read_seat(index, text, &your_name);
     let seats = new_table.seats.clone().unwrap_or_else(|| usual_seats(&new_table));
+    let boards = read_boards(&seats)?;
     let seats: Vec<(Place, Option<String>)> = seats.iter().enumerate().map(read).collect::<Result<_, _>>()?;
     let (places, names): (Vec<Place>, Vec<Option<String>>) = seats.into_iter().unzip();
-    let record = Record {
+    let mut record = Record {
         name,
         invitation: invitation.clone(),
         public: new_table.public,
@@ -94,6 +95,9 @@ async fn open_table(
         absence_seconds: read_absence(new_table.absence_seconds)?,
         ..Record::new(person.clone(), vec![None; places.len()])
     };
+    for (seat, board, size) in boards {
+        record.add_board(seat, &board, size);
+    }
     let request = TableRequest {
         id: id.to_string(),
         setting: Setting {
@@ -102,6 +106,7 @@ async fn open_table(
             edition: new_table.edition,
         },
         seats: places,
+        series: None,
         clock: read_clock(&new_table.clock)?,
         secret: Secret::new(secret),
     };
@@ -119,10 +124,38 @@ fn read_seat(index: usize, text: &str, your_name: &str) -> Result<(Place, Option
     match (text, text.strip_prefix("bot:"), text.strip_prefix("here:")) {
         ("open", ..) => Ok((open_place(index), None)),
         ("you", ..) => Ok((open_place(index), Some(your_name.to_owned()))),
+        _ if text.starts_with("board:") => {
+            let (name, _) = read_board(text)?;
+            Ok((Place::new(name, Holder::Open), None))
+        }
         (_, Some(bot), _) => Ok((bot_place(index, bot)?, None)),
         (_, _, Some(name)) => Ok((open_place(index), Some(clean_name(name)?))),
         _ => Err(Problem::bad("bad-seat").about(facts! { given = format!("{text:.40}") })),
     }
+}
+
+/// The name of a board and how many chairs it has: `board:NAME:SIZE`.
+fn read_board(text: &str) -> Result<(String, usize), Problem> {
+    let bad = || Problem::bad("bad-seat").about(facts! { given = format!("{text:.40}") });
+    let (name, size) = text.strip_prefix("board:").and_then(|rest| rest.rsplit_once(':')).ok_or_else(bad)?;
+    let size: usize = size.parse().map_err(|_| bad())?;
+    if !(1..=MOST_CHAIRS).contains(&size) {
+        return Err(Problem::bad("bad-board").about(facts! { wrong = "size", most = MOST_CHAIRS, size }));
+    }
+    Ok((clean_name(name)?, size))
+}
+
+/// The boards of a new table: the seat of each, counted from 0, its name and how many chairs it has. No two look alike.
+fn read_boards(seats: &[String]) -> Result<Vec<(usize, String, usize)>, Problem> {
+    let mut boards: Vec<(usize, String, usize)> = Vec::new();
+    for (index, text) in seats.iter().enumerate().filter(|(_, text)| text.starts_with("board:")) {
+        let (name, size) = read_board(text)?;
+        if boards.iter().any(|(_, other, _)| names::look(other) == names::look(&name)) {
+            return Err(Problem::bad("bad-board").about(facts! { wrong = "name", name }));
+        }
+        boards.push((index, name, size));
+    }
+    Ok(boards)
 }
 
 /// A name as it can stand in a list. What cannot is refused before anything is made.
@@ -272,8 +305,9 @@ pub(super) fn must_not_be_of_class(record: &Record) -> Result<(), Problem> {
 fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
     room.may_look(me, None)?;
     let places = room.table.places();
-    let sits = |index: &usize| places[*index].holder == Holder::Person;
     must_not_be_of_class(&room.record)?;
+    let sits =
+        |index: &usize| places[*index].holder == Holder::Person || room.record.director(*index, me).is_some();
     let first = room.record.seats_of(me).find(sits);
     if first.is_none() && room.record.host != *me {
         return Err(Problem::not_seated("rematch"));
@@ -282,6 +316,10 @@ fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
     let header = room.table.header();
     let options = header.options.as_object().cloned().unwrap_or_default();
     let seat = |(index, place): (usize, &Place)| match &place.holder {
+        // Those on a board take their chairs anew.
+        _ if room.record.is_board(index) => {
+            format!("board:{}:{}", place.name, room.record.board(index).len())
+        }
         Holder::Bot(bot) => format!("bot:{bot}"),
         _ if Some(index) == first => "you".to_owned(),
         _ if room.record.owners[index].as_ref() == Some(me) => format!("here:{}", place.name),
@@ -297,7 +335,7 @@ fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
             .collect(),
         edition: catalog::edition_text(header),
         seats: Some(places.iter().enumerate().map(seat).collect()),
-        name: first.map(|index| places[index].name.clone()),
+        name: first.filter(|index| !room.record.is_board(*index)).map(|index| places[index].name.clone()),
         public: room.record.public,
         clock: write_clock(header.clock),
         absence_seconds: Some(room.record.absence_seconds),

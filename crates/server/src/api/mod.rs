@@ -70,6 +70,8 @@ pub(crate) fn calls() -> Calls {
             "Decide. Sent twice with the same id, it counts once.",
             playing::make_move,
         )
+        .post("/api/tables/{id}/ballot", "On a board of directors, vote for a motion.", seating::ballot)
+        .post("/api/tables/{id}/elect", "On a board of directors, vote for a chair.", seating::elect)
         .post("/api/tables/{id}/preview", "What an action amounts to, without doing it.", playing::preview)
         .post(
             "/api/tables/{id}/limits",

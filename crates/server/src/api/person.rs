@@ -98,7 +98,7 @@ pub(super) async fn delete_table(visit: Visit) -> Answer<Done> {
 }
 
 fn is_alone_at(record: &Record, person: &PersonId) -> bool {
-    record.host == *person && record.owners.iter().flatten().all(|owner| owner == person)
+    record.host == *person && record.people().all(|other| other == person)
 }
 
 /// Forgets a person: tables at which nobody else played go, at the others their seats pass to bots or stand open and what they

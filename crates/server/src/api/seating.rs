@@ -4,7 +4,9 @@ use super::making::{clean_name, must_not_be_of_class, read_entropy};
 use super::{Answer, Visit};
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::wire::{Agreement, Done, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start, Watch};
+use crate::wire::{
+    Agreement, Ballot, Done, Elect, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start, Watch,
+};
 use axum::Json;
 use kernel::facts;
 
@@ -14,10 +16,20 @@ pub(super) async fn sit(visit: Visit, Json(body): Json<Sit>) -> Answer<Seated> {
     visit
         .look(body.invitation, move |room, me| {
             must_not_be_of_class(&room.record)?;
-            let seat = room.sit_down(me, body.seat, name, entropy)?;
+            let seat = room.sit_down(me, body.seat, name, body.board.as_deref(), entropy)?;
             Ok(Seated { seat: seat.number() })
         })
         .await
+}
+
+/// Somebody who sits on a board votes for a motion.
+pub(super) async fn ballot(visit: Visit, Json(body): Json<Ballot>) -> Answer<Done> {
+    visit.ask(move |room, me| room.vote(me, &body).map(|()| Done {})).await
+}
+
+/// Somebody who sits on a board says whom they want in the chair.
+pub(super) async fn elect(visit: Visit, Json(body): Json<Elect>) -> Answer<Done> {
+    visit.ask(move |room, me| room.elect(me, &body).map(|()| Done {})).await
 }
 
 async fn as_host(

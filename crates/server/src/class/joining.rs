@@ -1,12 +1,13 @@
 //! How students come to their firms: by a link of their own, or by the code of the class and their name.
 
 use super::roster;
-use super::{Class, Entry, Kind, Section};
+use super::{Class, Entry, Kind};
 use crate::api::making::{clean_name, read_entropy};
 use crate::hub::Hub;
-use crate::ids::PersonId;
+use crate::ids::{PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
+use crate::record::Director;
 use crate::wire::{JoinClass, SeatInClass};
 use axum::http::StatusCode;
 use kernel::facts;
@@ -40,8 +41,9 @@ pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> 
     let entry = entry.clone();
     let seat = class.seat_of(&entry).ok_or_else(Problem::no_class)?;
     if is_new {
-        let section = &class.sections[entry.section];
-        admit(hub, &class, section, &entry, person, entropy).await?;
+        let table = &class.sections[entry.section].table;
+        let called = admit(hub, table, &entry, person, entropy).await?;
+        class.roster[index].called = called;
         hub.classes.put(class).await?;
     }
     Ok(seat)
@@ -85,18 +87,17 @@ fn must_be_new(class: &Class, person: &PersonId) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Gives a student their place at the table.
+/// Gives a student their place at the table; the answer is what they are called there.
 pub(super) async fn admit(
     hub: &Arc<Hub>,
-    class: &Class,
-    section: &Section,
+    table: &TableId,
     entry: &Entry,
     person: &PersonId,
     entropy: Entropy,
-) -> Result<(), Problem> {
-    let (person, seat) = (person.clone(), entry.seat);
-    let _ = class;
-    hub.ask(&section.table, move |room| room.admit(&person, seat as u8 + 1, entropy)).await
+) -> Result<String, Problem> {
+    let (person, seat) = (person.clone(), entry.seat as u8 + 1);
+    let student = Director { name: entry.name.clone(), called: entry.called.clone(), person: None };
+    hub.ask(table, move |room| room.admit(&person, seat, student, entropy)).await
 }
 
 impl Class {

@@ -118,8 +118,11 @@ fn read_firms(given: &[NewFirm], words: &Words) -> Result<Vec<Firm>, Problem> {
 /// Sets a table for each section, with the same draws at all of them. If one cannot be set, none is left.
 pub(super) async fn set_tables(hub: &Arc<Hub>, class: &Class, origin: u64) -> Result<Vec<TableId>, Problem> {
     let mut tables = Vec::new();
+    // Sections that are to have the same draws have one secret.
+    let series = (class.sections.len() > 1).then(|| random_word(8)).transpose()?;
+    let draws = Draws { secret: random()?, seed: u64::from_le_bytes(random()?), series };
     for section in &class.sections {
-        match set_table(hub, class, section, origin).await {
+        match set_table(hub, class, section, origin, &draws).await {
             Ok(table) => tables.push(table),
             Err(problem) => {
                 remove_tables(hub, &tables).await;
@@ -130,14 +133,22 @@ pub(super) async fn set_tables(hub: &Arc<Hub>, class: &Class, origin: u64) -> Re
     Ok(tables)
 }
 
+/// What sections that are to be compared have in common.
+struct Draws {
+    secret: [u8; 32],
+    /// The chance of bots.
+    seed: u64,
+    series: Option<String>,
+}
+
 async fn set_table(
     hub: &Arc<Hub>,
     class: &Class,
     section: &Section,
     origin: u64,
+    draws: &Draws,
 ) -> Result<TableId, Problem> {
     let (id, invitation) = (TableId::from(random_word(8)?), random_word(16)?);
-    let secret: [u8; 32] = random()?;
     let place = |(firm, name): (&Firm, &String)| {
         let holder = match &firm.kind {
             Kind::Bot(bot) => Holder::Bot(bot.clone()),
@@ -150,16 +161,21 @@ async fn set_table(
         1 => format!("{WHOLE_NAME}{}", class.name),
         _ => format!("{WHOLE_NAME}{}, {}", class.name, section.name),
     };
-    let record = Record {
+    let mut record = Record {
         name: title,
         invitation,
         made: clock::now(),
-        seed: u64::from_le_bytes(random()?),
+        seed: draws.seed,
         release: Some(RELEASE.to_owned()),
         class: Some(class.id.clone()),
         firms: section.firms.clone(),
         ..Record::new(class.instructor.clone(), vec![None; places.len()])
     };
+    for (seat, (firm, name)) in class.setup.firms.iter().zip(&section.firms).enumerate() {
+        if let Kind::Board(size) = firm.kind {
+            record.add_board(seat, name, usize::from(size));
+        }
+    }
     let request = TableRequest {
         id: id.to_string(),
         setting: Setting {
@@ -169,9 +185,10 @@ async fn set_table(
         },
         seats: places,
         clock: read_clock(&(&class.setup.clock).into())?,
-        secret: Secret::new(secret),
+        series: draws.series.clone(),
+        secret: Secret::new(draws.secret),
     };
-    hub.make(&class.setup.game, &request, record, secret, origin).await?;
+    hub.make(&class.setup.game, &request, record, draws.secret, origin).await?;
     Ok(id)
 }
 
@@ -194,9 +211,10 @@ pub(super) async fn reset(hub: &Arc<Hub>, class: &mut Class) -> Result<(), Probl
     for (section, table) in class.sections.iter_mut().zip(&tables) {
         section.table = table.clone();
     }
-    for entry in &class.roster {
+    for entry in &mut class.roster {
         if let (Some(person), Some(section)) = (entry.person.clone(), class.sections.get(entry.section)) {
-            super::joining::admit(hub, class, section, entry, &person, Entropy::default()).await?;
+            entry.called =
+                super::joining::admit(hub, &section.table, entry, &person, Entropy::default()).await?;
         }
     }
     class.schedule.retain(|due| due.done);

@@ -32,7 +32,7 @@ use serde::{Deserialize, Serialize};
 /// The most classes of one person, sections of a class, firms of a section, members of a board, and students.
 const MOST_CLASSES: usize = 20;
 const MOST_SECTIONS: u8 = 12;
-const MOST_DIRECTORS: u8 = 12;
+const MOST_DIRECTORS: u8 = 16;
 const MOST_STUDENTS: usize = 500;
 /// How many notes and messages are kept; of older ones the match files tell.
 const MOST_NOTES: usize = 2_000;

@@ -4,7 +4,7 @@ use super::*;
 use crate::store::{Faulty, MemoryStore};
 use catalog::Setting;
 use kernel::Language;
-use referee::{Clock, Holder, Place};
+use referee::{Actor, Clock, Holder, Place};
 use std::sync::atomic::Ordering;
 
 const TABLES: [&str; 3] = ["one", "two", "three"];
@@ -26,6 +26,7 @@ async fn closed_house() -> MemoryStore {
             id: id.to_owned(),
             setting: Setting::default(),
             seats: vec![Place::new("Seat 1", Holder::Open), Place::new("Seat 2", Holder::Open)],
+            series: None,
             clock: Clock::default(),
             secret: Secret::new([7; 32]),
         };
@@ -135,7 +136,7 @@ async fn ready_means_that_a_write_went_through() {
 async fn those_that_are_over_do_not_fill_the_memory() {
     let hub = Hub::open(Writer::start(closed_house().await)).await.expect("the house opens");
     let full = hub.resting.enter_with(None, MOST_RESTING).expect("nothing else rests");
-    let end = |room: &mut Room| room.table.abandon(1).map(|_| ()).map_err(Problem::from);
+    let end = |room: &mut Room| room.table.abandon(Actor::Person, 1).map(|_| ()).map_err(Problem::from);
     hub.ask(&"one".into(), end).await.expect("it ends");
     look(&hub, "two").await.expect("it goes on");
     assert_eq!(hub.rooms(), 2);

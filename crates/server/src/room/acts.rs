@@ -8,7 +8,7 @@ use crate::scene;
 use crate::wire::{Agreement, EndQuestion, Move, SentAction};
 use kernel::{Order, Seat, SeatSet, Viewer, facts};
 use referee::{Actor, Stage};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 /// How often somebody may change what they sealed, or take back and decide anew, at one step. Each time is an entry of the
@@ -29,15 +29,32 @@ const SEEN_EVERY: Duration = Duration::from_secs(30);
 pub(super) struct Changes {
     step: u32,
     by_seat: Vec<u32>,
+    /// The same of each who sits on a board.
+    by_director: BTreeMap<(Seat, String), u32>,
 }
 
 impl Changes {
+    /// Counts one more motion or ballot of somebody on a board, unless that would be too many.
+    pub(super) fn count_of_director(&mut self, step: u32, seat: Seat, member: &str) -> Result<(), Problem> {
+        self.begin(step);
+        let count = self.by_director.entry((seat, member.to_owned())).or_default();
+        if *count >= MOST_CHANGES {
+            return Err(too_many_changes("mind", MOST_CHANGES));
+        }
+        *count += 1;
+        Ok(())
+    }
+
+    /// Whoever goes back a step and forth again has changed their mind all the same.
+    fn begin(&mut self, step: u32) {
+        if self.step < step {
+            *self = Changes { step, ..Changes::default() };
+        }
+    }
+
     /// Counts one more, unless that would be too many.
     fn count(&mut self, step: u32, seat: Seat) -> Result<(), Problem> {
-        // Whoever goes back a step and forth again has changed their mind all the same.
-        if self.step < step {
-            *self = Changes { step, by_seat: Vec::new() };
-        }
+        self.begin(step);
         if self.by_seat.len() <= seat.index() {
             self.by_seat.resize(seat.index() + 1, 0);
         }
@@ -77,6 +94,9 @@ impl Room {
         let question =
             scene::read_question(&submitted.question).ok_or_else(|| Problem::bad("bad-question"))?;
         let action = self.notation(&submitted.action)?;
+        if self.record.is_board(seat.index()) {
+            return self.move_on_board(person, seat, submitted, &action);
+        }
         if self.table.answered().contains(seat) && question == self.table.question() {
             self.changes.count(question.step, seat)?;
         }
@@ -102,6 +122,9 @@ impl Room {
     /// beyond the time when somebody else did.
     pub(crate) fn take_back(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
         let seat = self.own_seat(person, number)?;
+        if self.record.is_board(seat.index()) {
+            return Err(Problem::forbidden("boards-decide-anew"));
+        }
         let question = self.table.question();
         if question.takebacks >= MOST_TAKEBACKS {
             return Err(too_many_changes("back", MOST_TAKEBACKS));
@@ -125,13 +148,13 @@ impl Room {
         self.people_in_play().iter().all(|other| *other == person)
     }
 
-    /// The people whose seats are still in the game, also those for whom a bot plays: they may come back.
+    /// The people whose seats are still in the game, also those for whom a bot plays: they may come back. For a board its chair speaks.
     pub(super) fn people_in_play(&self) -> BTreeSet<&PersonId> {
         let in_play = self.table.in_play();
         let owners = self.record.owners.iter().enumerate();
         owners
             .filter(|(index, _)| in_play.contains(Seat::new(*index as u8)))
-            .filter_map(|(_, owner)| owner.as_ref())
+            .filter_map(|(index, owner)| owner.as_ref().or_else(|| self.chair_of(index)))
             .collect()
     }
 
@@ -156,7 +179,7 @@ impl Room {
             Stage::Over => return Err(referee::Rejected::Over.into()),
             Stage::Gathering if is_host && yes => {
                 let now = self.now();
-                self.table.abandon(now)?;
+                self.table.abandon(Actor::Person, now)?;
                 self.seats_changed = true;
                 return Ok(Agreement { ended: true, waits_for: Vec::new() });
             }
@@ -165,6 +188,9 @@ impl Room {
         }
         let is_player = self.people_in_play().contains(person);
         if !is_player && !is_host {
+            if self.record.is_director(person) {
+                return Err(Problem::forbidden("chair-only"));
+            }
             return Err(Problem::not_seated("end"));
         }
         let round = self.table.round();
@@ -246,11 +272,8 @@ impl Room {
     /// Notes that somebody who sits here was there until now.
     pub(super) fn note_seen(&mut self, person: &PersonId) {
         let now = clock::now();
-        for index in 0..self.record.owners.len() {
-            if self.record.owners[index].as_ref() == Some(person) {
-                self.record.saw(index, now);
-            }
-        }
+        let seats: Vec<usize> = self.record.seats_of(person).collect();
+        seats.into_iter().for_each(|index| self.record.saw(index, now));
     }
 
     /// The seat of a person, or why it is not theirs.

@@ -39,10 +39,12 @@ impl Room {
     }
 
     /// Whether bots rest, because nobody who sat down here is left in play: whoever is out may want to go back, or to see how
-    /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end.
+    /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end; at one of a
+    /// class the instructor says how far it goes.
     pub(crate) fn rests(&self) -> bool {
-        self.table.stage() == Stage::Playing
-            && self.record.owners.iter().any(Option::is_some)
+        self.record.class.is_none()
+            && self.table.stage() == Stage::Playing
+            && self.record.people().next().is_some()
             && self.people_in_play().is_empty()
             && self.table.round() >= self.record.watched_until
     }

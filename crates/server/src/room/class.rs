@@ -9,6 +9,7 @@ use super::talk::{LONGEST_LINE, Line};
 use crate::clock;
 use crate::ids::PersonId;
 use crate::problem::Problem;
+use crate::record::Director;
 use crate::scene;
 use crate::wire::{ChatLine, ClassFirm, ClassSection, ClassStaging, FirmState, Over, Standing, WireStage};
 use axum::http::StatusCode;
@@ -29,35 +30,80 @@ impl Room {
         self.seat(number)
     }
 
+    /// What the firm of a seat is called, whoever plays it.
+    fn firm_name(&self, seat: Seat) -> String {
+        self.record.firm(seat.index()).unwrap_or_default().to_owned()
+    }
+
     /// Somebody of the class comes to their firm: for the first time, after a bot stood in, or in place of somebody whose link is
-    /// void.
-    pub(crate) fn admit(&mut self, person: &PersonId, number: u8, entropy: Entropy) -> Result<(), Problem> {
+    /// void. The answer is what they are called on their board.
+    pub(crate) fn admit(
+        &mut self,
+        person: &PersonId,
+        number: u8,
+        student: Director,
+        entropy: Entropy,
+    ) -> Result<String, Problem> {
         let seat = self.firm(number)?;
-        let name = self.record.firm(seat.index()).unwrap_or_default().to_owned();
-        let place = Place::person(name.clone());
+        if self.record.is_board(seat.index()) {
+            return self.admit_to_board(person, seat, student, entropy);
+        }
+        let place = Place::person(self.firm_name(seat));
         if self.table.places()[seat.index()] != place {
             let now = self.now();
             match self.table.stage() {
-                Stage::Gathering => drop(self.table.sit(seat, place, entropy, now)?),
-                Stage::Playing => drop(self.table.reassign(seat, place, now)?),
+                Stage::Gathering => {
+                    self.table.sit(seat, place, entropy, now)?;
+                }
+                Stage::Playing => {
+                    self.table.reassign(seat, place, Actor::Instructor, now)?;
+                }
                 Stage::Over => {}
             }
         }
+        let name = self.firm_name(seat);
         self.record.give(seat.index(), person, &name, clock::now());
         self.seats_changed = true;
-        Ok(())
+        Ok(student.called)
+    }
+
+    fn admit_to_board(
+        &mut self,
+        person: &PersonId,
+        seat: Seat,
+        student: Director,
+        entropy: Entropy,
+    ) -> Result<String, Problem> {
+        let board = self.record.board(seat.index());
+        let own = board.iter().position(|director| director.person.as_ref() == Some(person));
+        let free = || board.iter().position(|director| director.person.is_none());
+        let chair = own.or_else(free).ok_or_else(|| Problem::new("firm-full", StatusCode::CONFLICT))?;
+        let called = Some(student.called).filter(|called| !called.is_empty());
+        let called = called.unwrap_or_else(|| board[chair].called.clone());
+        let director = Director { name: student.name, called, person: None };
+        self.give_chair(person, seat, chair, director, entropy)?;
+        Ok(self.record.board(seat.index())[chair].called.clone())
     }
 
     /// Somebody of the class has no part in their firm any more: their link is void, or they left the roster.
     pub(crate) fn dismiss(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
         let seat = self.firm(number)?;
+        let has_chair = |director: &Director| director.person.as_ref() == Some(person);
+        if let Some(chair) = self.record.board(seat.index()).iter().position(has_chair) {
+            return match self.table.stage() {
+                Stage::Over => {
+                    self.record.free_chair(seat.index(), chair);
+                    Ok(())
+                }
+                _ => self.clear_chair(seat, chair),
+            };
+        }
         if self.record.owners[seat.index()].as_ref() != Some(person) {
             return Ok(());
         }
         if self.table.stage() == Stage::Gathering {
-            let name = self.record.firm(seat.index()).unwrap_or_default().to_owned();
-            let now = self.now();
-            self.table.sit(seat, Place::new(name, Holder::Open), Entropy::default(), now)?;
+            let (place, now) = (Place::new(self.firm_name(seat), Holder::Open), self.now());
+            self.table.sit(seat, place, Entropy::default(), now)?;
         }
         self.record.free(seat.index());
         self.seats_changed = true;
@@ -72,11 +118,6 @@ impl Room {
         let done = act(self)?;
         self.seats_changed = true;
         Ok(done)
-    }
-
-    /// Whether play goes on here, which those commands need that change its course.
-    pub(crate) fn is_playing(&self) -> bool {
-        self.table.stage() == Stage::Playing
     }
 
     /// Everybody who has not decided is decided for, as at a deadline.
@@ -137,7 +178,7 @@ impl Room {
         }
         if self.record.plays_until > 0 && self.table.round() > self.record.plays_until {
             let now = self.now();
-            match self.table.pause(now) {
+            match self.table.pause(Actor::Instructor, now) {
                 Ok(_) => self.seats_changed = true,
                 Err(rejected) => tracing::warn!(table = %self.id, %rejected, "a table could not be paused"),
             }
@@ -155,10 +196,12 @@ impl Room {
     /// Gives a firm money, or takes it, for a reason that the log keeps.
     pub(crate) fn grant(&mut self, number: u8, amount: i64, why: &str) -> Result<(), Problem> {
         let seat = self.firm(number)?;
-        if amount == 0 || amount.abs() > MOST_MONEY {
+        if amount == 0 || amount.unsigned_abs() > MOST_MONEY.unsigned_abs() {
             return Err(Problem::bad("bad-amount").about(facts! { most = MOST_MONEY }));
         }
-        let order = Order::Grant { seat, amount: Money(amount.abs()) };
+        let sum = Money(amount.abs());
+        let order =
+            if amount > 0 { Order::Grant { seat, amount: sum } } else { Order::Levy { seat, amount: sum } };
         let now = self.now();
         self.table.intervene(order, why, now)?;
         Ok(())
@@ -179,15 +222,14 @@ impl Room {
     pub(crate) fn stand_in(&mut self, number: u8, bot: &str) -> Result<(), Problem> {
         let seat = self.firm(number)?;
         self.count_table_change()?;
-        let name = self.record.firm(seat.index()).unwrap_or_default().to_owned();
-        let place = Place { name, ..bot_place(seat.index(), bot)? };
+        let place = Place { name: self.firm_name(seat), ..bot_place(seat.index(), bot)? };
         let mut places = self.table.places().to_vec();
         places[seat.index()] = place.clone();
         super::must_be_bearable(self.table.as_ref(), &places)?;
         let now = self.now();
         match self.table.stage() {
             Stage::Gathering => self.table.sit(seat, place, Entropy::default(), now)?,
-            _ => self.table.reassign(seat, place, now)?,
+            _ => self.table.reassign(seat, place, Actor::Instructor, now)?,
         };
         Ok(())
     }
@@ -198,25 +240,22 @@ impl Room {
         if !matches!(self.table.places()[seat.index()].holder, Holder::Bot(_)) {
             return Err(Problem::new("no-bot-plays", StatusCode::CONFLICT).about(facts! { seat = number }));
         }
-        let name = self.record.firm(seat.index()).unwrap_or_default().to_owned();
+        if self.record.people_at(seat.index()).next().is_none() && self.table.stage() != Stage::Gathering {
+            return Err(
+                Problem::new("nobody-to-give-to", StatusCode::CONFLICT).about(facts! { seat = number })
+            );
+        }
+        self.count_table_change()?;
+        if self.record.is_board(seat.index()) {
+            return self.convene(seat, Entropy::default());
+        }
+        let name = self.firm_name(seat);
         let has_owner = self.record.owners[seat.index()].is_some();
+        let place = if has_owner { Place::person(name) } else { Place::new(name, Holder::Open) };
         let now = self.now();
         match self.table.stage() {
-            Stage::Gathering if has_owner => {
-                self.table.sit(seat, Place::person(name), Entropy::default(), now)?
-            }
-            Stage::Gathering => {
-                self.table.sit(seat, Place::new(name, Holder::Open), Entropy::default(), now)?
-            }
-            _ if has_owner => {
-                self.count_table_change()?;
-                self.table.reassign(seat, Place::person(name), now)?
-            }
-            _ => {
-                return Err(
-                    Problem::new("nobody-to-give-to", StatusCode::CONFLICT).about(facts! { seat = number })
-                );
-            }
+            Stage::Gathering => self.table.sit(seat, place, Entropy::default(), now)?,
+            _ => self.table.reassign(seat, place, Actor::Instructor, now)?,
         };
         Ok(())
     }
@@ -229,7 +268,7 @@ impl Room {
             open.into_iter().try_for_each(|number| self.stand_in(number, bot))?;
         }
         let now = self.now();
-        self.table.begin(now)?;
+        self.table.begin(Actor::Instructor, now)?;
         if self.record.plays_until > 0 {
             self.record.plays_until = self.table.round();
         }
@@ -240,8 +279,12 @@ impl Room {
     pub(crate) fn end_class(&mut self) -> Result<(), Problem> {
         let now = self.now();
         match self.table.stage() {
-            Stage::Gathering => drop(self.table.abandon(now)?),
-            _ => drop(self.table.order(Order::EndNow, Actor::Instructor, now)?),
+            Stage::Gathering => {
+                self.table.abandon(Actor::Instructor, now)?;
+            }
+            _ => {
+                self.table.order(Order::EndNow, Actor::Instructor, now)?;
+            }
         }
         Ok(())
     }
@@ -259,9 +302,11 @@ impl Room {
         let place = Place { name: name.to_owned(), ..self.table.places()[seat.index()].clone() };
         let now = self.now();
         match (self.table.stage(), &place.holder) {
-            (Stage::Playing, _) => drop(self.table.reassign(seat, place, now)?),
+            (Stage::Playing, _) => {
+                self.table.reassign(seat, place, Actor::Instructor, now)?;
+            }
             (Stage::Gathering, Holder::Open | Holder::Bot(_)) => {
-                drop(self.table.sit(seat, place, Entropy::default(), now)?);
+                self.table.sit(seat, place, Entropy::default(), now)?;
             }
             // To sit down anew would lose what they have added to the chance of the draws.
             (Stage::Gathering, _) => return Err(Problem::new("rename-later", StatusCode::CONFLICT)),
@@ -362,7 +407,7 @@ impl Room {
             },
             late: is_asked
                 && !table.is_quiet()
-                && table.deadline().is_some_and(|deadline| self.now() >= deadline),
+                && table.deadline_of(seat).is_some_and(|deadline| self.now() >= deadline),
             state,
             places: 0,
             directors: Vec::new(),

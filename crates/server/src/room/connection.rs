@@ -56,6 +56,8 @@ pub(crate) struct Connection {
     /// How many lines of talk have been said to it or passed it by, and how many of them it has heard.
     pub(super) chat_count: usize,
     pub(super) chat_heard: u32,
+    /// What it was told last of the board on which it sits.
+    pub(super) board: Option<Utf8Bytes>,
     pub(super) to: Outbox,
 }
 

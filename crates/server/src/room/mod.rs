@@ -7,11 +7,13 @@
 //!
 //! * `connection`: somebody who looks, and the way to them;
 //! * `telling`: who may look, and what is new to them;
+//! * `board`: boards of directors, and what they alone are told;
 //! * `acts`, `seats`, `talk`, `bots`: what people do, who sits where, what is said, and the moves of bots;
 //! * `class`: what is different at a table of a class;
 //! * `storing`: what is sent to the store, and whom to answer then.
 
 mod acts;
+mod board;
 mod bots;
 mod class;
 mod connection;
@@ -20,6 +22,7 @@ mod storing;
 mod talk;
 mod telling;
 
+pub(crate) use board::MOST_CHAIRS;
 pub(crate) use connection::{Goodbye, Looker, Outbox, USUAL_MESSAGE, WeakOutbox, json};
 pub(crate) use seats::{bot_place, must_be_bearable, open_place};
 pub(crate) use talk::Line;
@@ -32,6 +35,7 @@ use crate::problem::Problem;
 use crate::record::Record;
 use crate::store::StoreError;
 use acts::Changes;
+use board::Moved;
 use bots::Thinking;
 use catalog::AnyMatch;
 use connection::Connection;
@@ -79,6 +83,10 @@ pub(crate) struct Room {
     reviewed: Record,
     /// The seats whose decisions were taken in since everybody was told.
     acted: SeatSet,
+    /// The boards on which something happened since they were told.
+    boards_acted: SeatSet,
+    /// What was moved on boards at the present question.
+    moved: Moved,
     /// Whether seats, presence or stage changed, which everybody is told.
     seats_changed: bool,
     changes: Changes,
@@ -138,6 +146,8 @@ impl Room {
             connections: Vec::new(),
             sent_lines: stored_lines,
             acted: SeatSet::NONE,
+            boards_acted: SeatSet::NONE,
+            moved: Moved::default(),
             seats_changed: false,
             changes: Changes::default(),
             has_more_to_do: false,

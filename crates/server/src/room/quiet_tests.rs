@@ -145,7 +145,14 @@ const A_WHILE: Duration = Duration::from_millis(200);
 fn table(seconds: u32) -> Match<Hush> {
     let seats = vec![Place::person("Anna"), Place::person("Ben"), Place::bot("clerk")];
     let clock = Clock { budget: Budget::Seconds(seconds), ..Clock::NONE };
-    let setup = Setup { id: TABLE.to_owned(), options: Options { rounds: 2 }, edition: None, seats, clock };
+    let setup = Setup {
+        id: TABLE.to_owned(),
+        options: Options { rounds: 2 },
+        edition: None,
+        seats,
+        series: None,
+        clock,
+    };
     let mut table = Match::new(&setup, Secret::new([7; 32])).expect("a table");
     table.begin(Actor::Person, crate::clock::now()).expect("all sit");
     table

@@ -74,9 +74,17 @@ impl Room {
         person: &PersonId,
         number: u8,
         name: String,
+        board_code: Option<&str>,
         entropy: Entropy,
     ) -> Result<Seat, Problem> {
         let seat = self.seat(number)?;
+        if self.record.is_board(seat.index()) {
+            self.join_board(person, seat, name, board_code, entropy)?;
+            return Ok(seat);
+        }
+        if self.record.is_director(person) {
+            return Err(Problem::new("one-board", StatusCode::CONFLICT));
+        }
         let is_own = self.record.owners[seat.index()].as_ref() == Some(person);
         let is_held = self.table.places()[seat.index()].holder == Holder::Person;
         if is_own && self.table.stage() == Stage::Playing && !is_held {
@@ -84,7 +92,7 @@ impl Room {
             let name = self.record.name_of(seat.index()).map_or(name, str::to_owned);
             self.count_table_change()?;
             let (name, now) = (self.distinct(seat, name), self.now());
-            self.table.reassign(seat, Place::person(name), now)?;
+            self.table.reassign(seat, Place::person(name), Actor::Person, now)?;
             self.record.saw(seat.index(), clock::now());
             self.seats_changed = true;
             return Ok(seat);
@@ -116,7 +124,7 @@ impl Room {
         let is_open = self.table.places().iter().any(|place| place.holder == Holder::Open);
         if begin && !is_open {
             let now = self.now();
-            self.table.begin(now)?;
+            self.table.begin(Actor::Person, now)?;
         }
         Ok(())
     }
@@ -171,24 +179,14 @@ impl Room {
     fn distinct(&self, seat: Seat, name: String) -> String {
         let places = self.table.places();
         let others = places.iter().enumerate().filter(|(index, _)| *index != seat.index());
-        // The name of somebody for whom a bot plays stays theirs.
+        // The name of somebody for whom a bot plays stays theirs, and that of a board which nobody has joined yet stays the board's.
         let looks: Vec<String> = others
-            .filter(|(_, place)| place.holder != Holder::Open)
+            .filter(|(index, place)| place.holder != Holder::Open || self.record.is_board(*index))
             .flat_map(|(index, place)| [Some(place.name.as_str()), self.record.name_of(index)])
             .flatten()
             .map(names::look)
             .collect();
-        let is_free = |wanted: &str| !looks.contains(&names::look(wanted));
-        let numbered = |number: usize| {
-            let kept: String = name.chars().take(21).collect();
-            format!("{} {number}", kept.trim_end())
-        };
-        // There are fewer seats than numbers, so that one is free.
-        if is_free(&name) {
-            name
-        } else {
-            (2..=99).map(numbered).find(|name| is_free(name)).unwrap_or(name.clone())
-        }
+        names::distinct(name, &looks)
     }
 
     /// The host changes something about the seats or the stage, which everybody is told.
@@ -228,9 +226,10 @@ impl Room {
     /// Gives a seat to somebody else: before the start by sitting down, afterwards by handing over. Whoever had it in a
     /// running match may come back to it.
     fn replace(&mut self, seat: Seat, place: Place) -> Result<(), Problem> {
-        // A bot that plays for somebody does so under their name.
-        let playing = self.table.stage() == Stage::Playing;
-        let name = self.record.name_of(seat.index()).filter(|_| playing).unwrap_or(&place.name).to_owned();
+        // A bot that plays for somebody does so under their name, and a board keeps its own.
+        let stays = self.record.is_board(seat.index()) || self.record.class.is_some();
+        let keeps_name = self.table.stage() == Stage::Playing || stays;
+        let name = self.record.name_of(seat.index()).filter(|_| keeps_name).unwrap_or(&place.name).to_owned();
         let place = Place { name: self.distinct(seat, name), ..place };
         let mut places = self.table.places().to_vec();
         places[seat.index()] = place.clone();
@@ -240,9 +239,10 @@ impl Room {
             Stage::Gathering => {
                 self.table.sit(seat, place, Entropy::default(), now)?;
                 self.record.free(seat.index());
+                self.erase_board_talk(seat);
             }
             _ => {
-                self.table.reassign(seat, place, now)?;
+                self.table.reassign(seat, place, Actor::Person, now)?;
             }
         }
         Ok(())
@@ -256,19 +256,26 @@ impl Room {
             }
         }
         let now = self.now();
-        self.table.begin(now)?;
+        self.table.begin(Actor::Person, now)?;
         Ok(())
+    }
+
+    /// By whom the log says that the host does something: at a table of a class that is the instructor.
+    fn by_host(&self) -> Actor {
+        if self.record.class.is_some() { Actor::Instructor } else { Actor::Person }
     }
 
     pub(crate) fn pause(&mut self) -> Result<(), Problem> {
         let now = self.now();
-        self.table.pause(now)?;
+        let by = self.by_host();
+        self.table.pause(by, now)?;
         Ok(())
     }
 
     pub(crate) fn resume(&mut self) -> Result<(), Problem> {
         let now = self.now();
-        self.table.resume_play(now)?;
+        let by = self.by_host();
+        self.table.resume_play(by, now)?;
         Ok(())
     }
 
@@ -288,6 +295,7 @@ impl Room {
     /// Somebody leaves the game with a seat.
     pub(crate) fn resign(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
         let seat = self.own_seat(person, number)?;
+        self.must_be_in_chair(person, seat)?;
         let now = self.now();
         self.table.order(Order::Resign { seat }, Actor::Person, now)?;
         self.seats_changed = true;
@@ -298,7 +306,12 @@ impl Room {
     pub(crate) fn leave_for_good(&mut self, person: &PersonId) -> Result<(), Problem> {
         let seats: Vec<Seat> = self.record.seats_of(person).map(|index| Seat::new(index as u8)).collect();
         for seat in seats {
+            let board = self.record.board(seat.index());
+            let chair = board.iter().position(|director| director.person.as_ref() == Some(person));
             match self.table.stage() {
+                Stage::Gathering | Stage::Playing if chair.is_some() => {
+                    self.clear_chair(seat, chair.unwrap_or_default())?;
+                }
                 Stage::Gathering => self.replace(seat, open_place(seat.index()))?,
                 Stage::Playing => self.replace(seat, bot_place(seat.index(), "clerk")?)?,
                 Stage::Over => {}

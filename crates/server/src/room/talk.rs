@@ -30,6 +30,14 @@ pub(crate) struct Line {
     /// The person to whom it was whispered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hearer: Option<PersonId>,
+    /// Whether one who sits on a board whispered it, which all of the board hear.
+    #[serde(default, skip_serializing_if = "is_false")]
+    by_board: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+fn is_false(yes: &bool) -> bool {
+    !yes
 }
 
 impl Line {
@@ -37,12 +45,12 @@ impl Line {
     pub(crate) fn lost() -> Line {
         let said =
             ChatLine { number: 0, name: String::new(), seat: None, to: None, text: String::new(), at: 0 };
-        Line { said, speaker: None, hearer: None }
+        Line { said, speaker: None, hearer: None, by_board: false }
     }
 
     /// Something that the instructor says.
     pub(super) fn announced(said: ChatLine, speaker: &PersonId) -> Line {
-        Line { said, speaker: Some(speaker.clone()), hearer: None }
+        Line { said, speaker: Some(speaker.clone()), hearer: None, by_board: false }
     }
 
     /// Whether a person said it.
@@ -65,7 +73,7 @@ pub(super) fn hears(person: &PersonId, viewer: Viewer, line: &Line) -> bool {
     let is = |number: Option<u8>, who: &Option<PersonId>| {
         number == Some(seat.number()) && who.as_ref().is_none_or(|who| who == person)
     };
-    is(Some(to), &line.hearer) || is(line.said.seat, &line.speaker)
+    is(Some(to), &line.hearer) || is(line.said.seat, if line.by_board { &None } else { &line.speaker })
 }
 
 impl Room {
@@ -90,17 +98,27 @@ impl Room {
             None => None,
         };
         self.may_say_more(person, seat, to.is_some())?;
-        let name =
-            seat.map_or_else(|| "onlooker".to_owned(), |seat| self.table.places()[seat.index()].name.clone());
+        let director = seat.and_then(|seat| self.record.director(seat.index(), person));
+        let name = match (seat, director) {
+            (None, _) => "onlooker".to_owned(),
+            // On a board people know each other; to everybody else they are the board.
+            (Some(seat), Some(director)) if to == Some(seat.number()) => director.called.clone(),
+            (Some(seat), _) => self.table.places()[seat.index()].name.clone(),
+        };
+        let by_board = director.is_some() && to.is_some();
         let said = ChatLine { number: 0, name, seat: seat.map(Seat::number), to, text, at: clock::now() };
-        self.chat.push(Line { said, speaker: Some(person.clone()), hearer });
+        self.chat.push(Line { said, speaker: Some(person.clone()), hearer, by_board });
         Ok(self.heard(person, viewer).pop().expect("it was said just now"))
     }
 
     /// Erases what a person has said, also where it is stored.
     pub(crate) fn erase(&mut self, person: &PersonId) {
+        self.erase_lines(|line| line.is_of(person));
+    }
+
+    fn erase_lines(&mut self, which: impl Fn(&Line) -> bool) {
         for (index, line) in self.chat.iter_mut().enumerate() {
-            if line.is_of(person) {
+            if which(line) {
                 *line = Line::lost();
                 if index < self.sent_chat as usize {
                     self.erased.push(index as u32 + 1);
@@ -109,6 +127,15 @@ impl Room {
         }
         // The lines count anew, so everybody is shown the talk anew.
         self.connections.iter_mut().for_each(Connection::show_anew);
+    }
+
+    /// Erases what a board has said among itself, for the seat goes to somebody else.
+    pub(super) fn erase_board_talk(&mut self, seat: Seat) {
+        if !self.record.is_board(seat.index()) {
+            return;
+        }
+        let number = Some(seat.number());
+        self.erase_lines(|line| line.by_board && line.said.seat == number || line.said.to == number);
     }
 
     /// Whether somebody has not used up their share. Whispers count apart from what all hear: others must not notice
@@ -129,6 +156,10 @@ impl Room {
 
     /// The person who would hear a whisper to a seat.
     fn hearer_of_a_whisper(&self, from: Option<Seat>, to: u8) -> Result<Option<PersonId>, Problem> {
+        // A board talks among itself at any table.
+        if from.is_some_and(|from| from.number() == to && self.record.is_board(from.index())) {
+            return Ok(None);
+        }
         if !self.table.may_whisper() {
             return Err(Problem::forbidden("no-whispers"));
         }

@@ -31,10 +31,12 @@ impl Room {
         self.review();
         let shown = self.shown();
         let acted = std::mem::replace(&mut self.acted, SeatSet::NONE);
+        let boards_acted = std::mem::replace(&mut self.boards_acted, SeatSet::NONE);
         let seats_changed = std::mem::replace(&mut self.seats_changed, false);
         let now = Instant::now();
         let tells_seats = |connection: &Connection| connection.seats_behind || connection.shown.is_none();
-        let online = if seats_changed || self.connections.iter().any(tells_seats) {
+        let has_boards = !self.record.boards.is_empty();
+        let online = if has_boards || seats_changed || self.connections.iter().any(tells_seats) {
             self.online()
         } else {
             Vec::new()
@@ -51,9 +53,20 @@ impl Room {
                 connection.due = None;
                 connection.chat_count = self.chat.len();
                 connection.chat_heard = self.heard(&looker.person, viewer).len() as u32;
+                connection.board =
+                    snapshot.board.as_ref().map(|board| json(&ServerMessage::Board(board.clone())));
                 return connection.send(json(&ServerMessage::Table(Box::new(snapshot))));
             };
             if !connection.listen(&self.chat) {
+                return false;
+            }
+            // What a board does it alone is told, and at once: nobody else hears anything then.
+            let of_board = matches!(connection.viewer, Viewer::Seat(seat) if boards_acted.contains(seat));
+            let may_differ = of_board
+                || seats_changed
+                || shown != last
+                || self.table.news_count(connection.viewer) != connection.news_count;
+            if has_boards && may_differ && !self.tell_board(connection, &online) {
                 return false;
             }
             connection.seats_behind |= seats_changed;
@@ -172,6 +185,7 @@ impl Room {
             due: None,
             chat_count: 0,
             chat_heard: 0,
+            board: None,
             to,
         });
         self.seats_changed = true;

@@ -12,7 +12,7 @@ use crate::wire::{Move, SentAction};
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Setting, TableRequest};
 use kernel::Seat;
-use referee::{Clock, Entropy, Holder, Place, Secret};
+use referee::{Actor, Clock, Entropy, Holder, Place, Secret};
 use std::path::Path;
 use std::sync::mpsc as blocking;
 
@@ -89,6 +89,7 @@ impl House {
             id: TABLE.to_owned(),
             setting: Setting::default(),
             seats: vec![Place::new("Seat 1", Holder::Open), Place::new("Seat 2", Holder::Open)],
+            series: None,
             clock: Clock::default(),
             secret: Secret::new([7; 32]),
         };
@@ -101,7 +102,7 @@ impl House {
                 let place = Place::new(format!("Player {seat}"), Holder::Person);
                 room.table.sit(Seat::new(seat), place, Entropy::default(), 1)?;
             }
-            room.table.begin(1)?;
+            room.table.begin(Actor::Person, 1)?;
             Ok(())
         })
         .await

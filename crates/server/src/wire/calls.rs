@@ -91,6 +91,8 @@ pub struct Sit {
     /// 1 to 24 characters.
     pub name: String,
     pub invitation: Option<String>,
+    /// The code of a board, to take a free chair on it in play.
+    pub board: Option<String>,
     /// One's own part of the chance: up to 64 hexadecimal digits.
     pub entropy: Option<String>,
 }

@@ -31,6 +31,11 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
             ));
             calls.push(post("preview", json!({ "seat": number, "do": "bid 9 900" })));
             calls.push(post("limits", json!({ "seat": number, "verb": "bid", "values": { "amount": 9 } })));
+            calls.push(post(
+                "ballot",
+                json!({ "seat": number, "ballot": 1, "question": "1", "do": "bid 1 501" }),
+            ));
+            calls.push(post("elect", json!({ "seat": number, "elect": "Ben" })));
             calls.push(post("undo", json!({ "seat": number })));
             calls.push(post("resign", json!({ "seat": number })));
         }
@@ -44,6 +49,8 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
         ));
         calls.push(post("limits", json!({ "seat": own, "verb": "bid", "values": { "amount": 2 } })));
         // Not a question that is asked now, and a seal that is not taken back but replaced.
+        calls.push(post("ballot", json!({ "seat": own, "ballot": 1, "question": "1", "do": "pass" })));
+        calls.push(post("elect", json!({ "seat": own, "elect": "Ben" })));
         calls.push(post("move", json!({ "seat": own, "id": "late", "question": "0", "do": "bid 1 500" })));
         calls.push(post("undo", json!({ "seat": own })));
     }

@@ -67,6 +67,19 @@ impl World {
         tokio::time::sleep(A_WHILE).await;
     }
 
+    /// Somebody who sits on Ben's board does something that nobody else is to notice.
+    pub(crate) async fn on_board(&mut self, who: &str, call: &str, body: &Value) {
+        let path = format!("/api/tables/{}/{call}", self.id);
+        self.people.get_mut(who).expect("somebody").post(&path, body).await.ok();
+        tokio::time::sleep(A_WHILE).await;
+    }
+
+    /// What somebody who sits on Ben's board sees of it.
+    pub(crate) async fn board_of(&mut self, who: &str) -> Value {
+        let path = format!("/api/tables/{}", self.id);
+        self.people.get_mut(who).expect("somebody").get(&path).await.ok()["board"].clone()
+    }
+
     /// Ben agrees to end the game.
     pub(crate) async fn ben_ends(&mut self) {
         let path = format!("/api/tables/{}/end", self.id);

@@ -32,6 +32,7 @@ impl<G: Game> Watch<G> for NeverPanics {
             }
             for amount in [Money(i64::MIN), Money(-1), Money(i64::MAX)] {
                 let _ = game.check_order(&Order::Grant { seat, amount });
+                let _ = game.check_order(&Order::Levy { seat, amount });
             }
             let _ = game.check_order(&Order::Resign { seat });
         }

@@ -202,6 +202,9 @@ impl Player {
             _ => {
                 let amounts = [0, 1, 100, 1_000_000, i64::MAX, -1, i64::MIN];
                 let amount = Money(amounts[self.draw.below(amounts.len() as u32) as usize]);
+                if self.draw.below(3) == 0 {
+                    return Order::Levy { seat, amount };
+                }
                 Order::Grant { seat, amount }
             }
         }

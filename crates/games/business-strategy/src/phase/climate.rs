@@ -3,13 +3,40 @@
 use crate::climate::{Effect, Situation};
 use crate::date::Date;
 use crate::event::{Course, Event, Sum};
+use crate::flow::Phase;
 use crate::state::{BusinessStrategy, Market, Reason, Term};
 use kernel::auction::opened::Good;
-use kernel::{Audience, Chance, Journal, Money, Odds, Outcome, Seat};
+use kernel::words::Message;
+use kernel::{Audience, Chance, Game as _, Journal, Money, Odds, Outcome, Seat, Stageable, facts};
 
 impl BusinessStrategy {
     pub(crate) fn card_chance(&self) -> Chance {
         Chance { what: "climate card", odds: self.deck.odds().unwrap_or(Odds::Even(1)) }
+    }
+
+    /// The cards that may be turned next, as an instructor reads them. All are shuffled before the first of a year.
+    pub(crate) fn cards_ahead(&self) -> Vec<Stageable> {
+        let mut deck = self.deck.clone();
+        if self.month().is_multiple_of(12) && self.course_phase() > Phase::Climate {
+            deck.reshuffle();
+        }
+        let outcomes = deck.odds().map_or(0, |odds| odds.outcomes());
+        let stageable = |outcome: Outcome| {
+            let number = deck.clone().draw(outcome);
+            let (card, raw, goods) = self.climate.card(number);
+            let presidents = self.base.alive.len() as u32;
+            let facts = facts! {
+                number = number + 1,
+                raw = raw.raw_halves * presidents / 2,
+                minimum = raw.minimum,
+                goods = goods.goods_halves * presidents / 2,
+                maximum = goods.maximum,
+                situation = card.situation.filter(|_| !self.is_family()),
+            };
+            let name = Message { name: "card-ahead", facts, languages: Self::LANGUAGES };
+            Stageable { what: self.card_chance().what, outcome, name }
+        };
+        (0..outcomes).map(Outcome).map(stageable).collect()
     }
 
     pub(crate) fn turn_card(&mut self, outcome: Outcome, journal: &mut impl Journal<Event>) {
