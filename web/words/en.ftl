@@ -417,6 +417,64 @@ review-same = the same
 review-alike = about as good
 review-rests-on = Each moment was played on in { $worlds } worlds, by clerks on all seats; what a few more or fewer would change is left out of the lists.
 
+## A debrief
+
+debrief = Debrief
+debrief-the-match = Debrief: charts, what if, files
+debrief-standings = Standings
+debrief-rank = Place
+debrief-firm = Seat
+debrief-points = Points
+debrief-fewest = Fewest points
+debrief-most = Most points
+debrief-points-about = A suggestion: half by the place, half by how far the result lies between the last and the first; whoever is out of the game gets the fewest. Only whoever runs the table sees it.
+light-the-first = Light the first { $count }
+light-the-last = Light the last { $count }
+light-all = Light all
+light-in-the-charts = Let this line stand out in the charts
+more-charts = More charts
+debrief-moments = The moments that teach most
+debrief-moments-about = Rounds in which somebody fared quite otherwise than the rest of the table, and what moved it.
+see-it-in-the-replay = See it in the replay
+debrief-look-deeper = Find the decisions that cost most
+debrief-look-deeper-about = { $count ->
+    [one] The match is played on from every moment for one of these seats, which takes a while.
+   *[other] The match is played on from every moment for { $count } of these seats, which takes a while.
+}
+debrief-nothing-cost = No decision of these seats was clearly worse than what a planner would have done.
+debrief-files = Take it home
+debrief-files-about = The whole match for spreadsheets and statistics, with a data dictionary that says what each column holds.
+debrief-workbook = Everything as a workbook (XLSX)
+debrief-csv = { $part } (CSV)
+debrief-rows = { $count ->
+    [one] One row.
+   *[other] { $rows } rows.
+}
+what-if = What if
+what-if-about = Pick a decision and try another. The match is played again from there: what the others decided is kept wherever it still fits, and where it does not, a sound clerk decides. People would have answered to what had changed, so this is an approximation.
+what-if-pick = Pick a decision
+what-if-decision = Decision
+what-if-choose = Choose one
+what-if-try = Try this instead
+what-if-absent = Try what the rules do for one who is absent
+what-if-instead = { $instead } instead of { $chosen }
+what-if-was = As it was
+what-if-would = What if
+what-if-under-way = The match is played again.
+
+## On a wall
+
+tote = On the wall
+tote-who-is-ready = Who is ready
+tote-ready-of = { $ready } of { $all } ready
+tote-ready = ready
+tote-thinks = thinking
+tote-away = away
+tote-panels = What is shown
+tote-hold = Hold this
+tote-go-on = Go on by itself
+show-on-a-wall = Show on a wall
+
 ## A table
 
 table = Table
@@ -826,6 +884,9 @@ worked = Worked: { $what }
 offered-and-sold = Offered { $amount } at { $price }: sold { $sold }
 borrowed = Borrowed { $sum }
 firm-is-wound-up = The firm is wound up.
+firm-has-merged = All that it had is { $who }'s now.
+you-have-merged = Your corporation is a part of another now
+closing-of-many = { $shown } of { $count } corporations: your own, and those with the greatest Surplus. All others are in the register.
 desk-fixed-costs = Fixed costs next month, with what you hold now
 desk-owed = Still due this month: interest, loans, second halves of buildings
 desk-credit = The bank would still lend you
@@ -921,6 +982,15 @@ result-of = { $rules ->
    *[corporate] Net Worth
 }
 left-in-date = left in { $date }
+merged-into = part of { $who }
+register-rank = No.
+register-rank-means = Rank by what wins
+register-president = President
+register-factories = Factories
+register-works = { $automated ->
+    [0] { $standard }
+   *[other] { $standard } + { $automated } automated
+}
 profit-so-far = Profit { $sum }
 shares = { $count ->
     [one] { $count } share

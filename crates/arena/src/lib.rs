@@ -8,6 +8,7 @@
 //! * [`planner`], [`cancel`]: search over resampled worlds, and how to stop it;
 //! * [`hint`]: the planner's three best, in words;
 //! * [`review`](mod@review): after a match, what a seat's decisions were worth, and what chance and the others were;
+//! * [`what_if`](mod@what_if): after a match, what another decision would have led to;
 //! * [`playout`]: one game from start to end;
 //! * [`simulate`], [`report`]: many games, and what came of them;
 //! * [`write`](mod@write): a row for each game, as CSV or JSON lines;
@@ -47,6 +48,7 @@ pub mod report;
 pub mod review;
 pub mod seen;
 pub mod simulate;
+pub mod what_if;
 pub mod write;
 
 pub use bot::{BotKind, Level, Player, UnknownBot};
@@ -58,4 +60,5 @@ pub use report::{BotReport, Report, Row, SeatRow};
 pub use review::{Cause, Record, Review, Stretch, Worth, review};
 pub use seen::Seen;
 pub use simulate::{Failure, Simulation};
+pub use what_if::{NotTried, WhatIf, what_if};
 pub use write::{CsvRows, JsonRows, Rows};

@@ -1,5 +1,6 @@
 //! `boardroom load`: plays at many tables at once over WebSocket, and measures what the server makes of it.
 
+mod burst;
 mod http;
 mod player;
 mod report;
@@ -42,6 +43,12 @@ pub(crate) struct Arguments {
     /// An option of the game, as in months=240; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = name_and_value)]
     options: Vec<(String, String)>,
+    /// Instead, at one table all submit within a moment in so many sealed rounds, and it is measured when all have seen what came of it
+    #[arg(long, value_name = "ROUNDS", value_parser = clap::value_parser!(u16).range(1..=1_000))]
+    burst: Option<u16>,
+    /// Milliseconds within which all submit in a burst
+    #[arg(long, value_name = "MS", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(0..=60_000))]
+    within: u64,
     /// The process of the server, to report its memory
     #[arg(long)]
     pid: Option<u32>,
@@ -80,6 +87,19 @@ pub(crate) fn run(arguments: &Arguments, out: &mut Screen) -> Done {
         .enable_all()
         .build()
         .map_err(|problem| format!("the load generator cannot start: {problem}"))?;
+    if let Some(rounds) = arguments.burst {
+        let within = Duration::from_millis(arguments.within);
+        let bursts = runtime.block_on(async {
+            let seated = gather(&plan, &mut Caller::new(plan.address), Vec::new()).await?;
+            burst::play(&plan, seated, rounds, within).await
+        })?;
+        let report = report::BurstReport::new(bursts);
+        return if arguments.json {
+            Ok(out.json(&report.json(arguments))?)
+        } else {
+            report.write(arguments, out)
+        };
+    }
     let length = Duration::from_secs(arguments.seconds);
     let (tally, took) = runtime.block_on(play(&plan, arguments.tables, length))?;
     let memory = arguments.pid.and_then(report::memory_of);

@@ -2,6 +2,7 @@
 
 mod bench;
 mod books;
+mod debrief;
 mod farewell;
 mod files;
 mod games;
@@ -78,6 +79,8 @@ enum Command {
     Books(books::Arguments),
     /// Show what a finished match was for a seat: which decisions cost what, and how much was luck
     Review(review::Arguments),
+    /// Show what is worth talking about after a match, write all of it to files, or try what another decision would have led to
+    Debrief(debrief::Arguments),
     /// Check that a match file is right: every draw, every decision and the final standing
     Verify(record::VerifyArguments),
     /// Measure how fast games are played on this machine
@@ -193,6 +196,7 @@ fn run(command: Command, out: &mut screen::Screen) -> Done {
         Command::Replay(arguments) => record::replay(&arguments, out),
         Command::Books(arguments) => books::run(&arguments, out),
         Command::Review(arguments) => review::run(&arguments, out),
+        Command::Debrief(arguments) => debrief::run(&arguments, out),
         Command::Verify(arguments) => record::verify(&arguments, out),
         Command::Bench(arguments) => bench::run(&arguments, out),
         Command::Load(arguments) => load::run(&arguments, out),

@@ -63,7 +63,8 @@ mod tests {
     #[test]
     fn every_message_of_all_tables_is_used() {
         let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-        let sources = ["kernel", "referee", "arena", "catalog"].map(|name| crates.join(name).join("src"));
+        let sources =
+            ["kernel", "referee", "arena", "catalog", "export"].map(|name| crates.join(name).join("src"));
         let file = crates.join("kernel/words/en.ftl");
         let bots = arena::BotKind::NAMES.map(|name| format!("bot-{name}"));
         // What a game says of its rounds in help, the terminal asks for.

@@ -132,6 +132,44 @@ fn a_review_tells_decisions_from_luck() {
 }
 
 #[test]
+fn a_debrief_is_told_written_and_tried() {
+    let folder = folder("debrief");
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/management/golden/four-clerks.match");
+    let at = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let told = good(&["debrief", golden], "");
+    assert!(told.contains("The moments that teach most") && told.contains("gained $"), "{told}");
+
+    let (book, pages, one) = (at("all.xlsx"), at("pages"), at("firms.csv"));
+    assert!(good(&["debrief", golden, "--to", &book], "").contains("all.xlsx is written, with "));
+    assert!(fs::read(&book).expect("the file").starts_with(b"PK"));
+    good(&["debrief", golden, "--to", &pages], "");
+    let dictionary = fs::read_to_string(folder.join("pages/dictionary.csv")).expect("the dictionary");
+    assert!(dictionary.starts_with("page,column,kind,meaning\r\n"), "{dictionary}");
+    good(&["debrief", golden, "--part", "firms", "--to", &one], "");
+    let firms = fs::read_to_string(&one).expect("the file");
+    assert_eq!(firms, fs::read_to_string(folder.join("pages/firms.csv")).expect("the same"));
+    assert_eq!(firms.lines().count(), 5, "{firms}");
+
+    let decisions = fs::read_to_string(folder.join("pages/decisions.csv")).expect("decisions");
+    let first = decisions.lines().nth(1).and_then(|row| row.split(',').next()).expect("an entry").to_owned();
+    let tried = good(&["debrief", golden, "--what-if", &first, "--instead", "pass"], "");
+    assert!(tried.contains("instead of") && tried.contains("An approximation"), "{tried}");
+
+    for (arguments, problem) in [
+        (["--to", book.as_str()].as_slice(), "exists already: choose another name"),
+        (&["--to", &pages], "exists already: choose another name"),
+        (&["--to", &at("all.csv")], "name a part with --part: dictionary, match, firms"),
+        (&["--to", &at("x.csv"), "--part", "secrets"], "name a part with --part"),
+        (&["--to", &at("x"), "--part", "firms"], "does not end in .csv or .xlsx"),
+        (&["--what-if", "1"], "entry 1 of the log is no decision that stands"),
+        (&["--what-if", &first, "--instead", "dance"], "dance"),
+    ] {
+        let said = sentence(&[&["debrief", golden], arguments].concat());
+        assert!(said.contains(problem), "{said}");
+    }
+}
+
+#[test]
 fn books_become_files() {
     let folder = folder("books");
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/../games/goodwill/golden");

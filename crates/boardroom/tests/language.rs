@@ -11,7 +11,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 /// What people type to play and to look, which is the same in all languages.
 const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
                      cancel tie evening match yes planner easy sound strong board auction score review again \
-                     export csv xlsx books all";
+                     export csv xlsx books all debrief FILE to what if ENTRY";
 
 /// The names of bots and their kinds, of the person who plays, and of people on cards.
 fn names() -> impl Iterator<Item = &'static str> {
@@ -312,6 +312,7 @@ fn nothing_is_left_out_while_playing() {
         assert_accented(&shown(&["verify", file]).replace(file, ""), &allowed);
         assert_accented(&shown(&["review", file, "--budget", "1000"]), &allowed);
         assert_accented(&shown(&["books", file]), &allowed);
+        assert_accented(&shown(&["debrief", file]), &allowed);
     }
     assert!(all.contains("Říšķ: "), "nothing was risky:\n{all}");
 }

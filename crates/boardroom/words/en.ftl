@@ -195,6 +195,14 @@ books-written = { $file } is written, with { $count ->
     [one] one sheet
    *[other] { $count } sheets
 }.
+debrief-moments = { $bold }The moments that teach most{ $plain }
+debrief-files = All of it as files: { $dim }{ "boardroom debrief FILE --to NAME.xlsx" }{ $plain }. Another decision: { $dim }{ "boardroom debrief FILE --what-if ENTRY" }{ $plain }.
+debrief-instead = { $date }, { $phase }: { $bold }{ $instead }{ $plain } instead of { $chosen }.
+debrief-written = { $file } is written, with { $count ->
+    [one] one part
+   *[other] { $count } parts
+}.
+debrief-no-part = name a part with { "--part" }: { $parts }
 nothing-behind-it = Nothing moved it.
 sheet-entry = { $figure }: { $text }
 

@@ -1,9 +1,13 @@
 //! A match of any game.
 
 use crate::meeting::{Meeting, Motion};
+use crate::debrief::{self, InstructiveMoment};
+use crate::dossier::{self, Decided};
 use crate::news::{Opening, Sentence, Sentences, SharedSentence, ladder, last_ladder, openings, sentences};
 use crate::review::{self, PlainReview, SeatReview};
+use crate::what_if::{self, ToldWhatIf};
 use arena::{Advice, BotKind, Cancel, Player, Seen, advice};
+use export::Dossier;
 use kernel::call::Action as _;
 use kernel::limits::Limit;
 use kernel::score::{self, Goal, Span, Tally};
@@ -220,6 +224,23 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     ) -> Result<Work<PlainReview>, Rejected>;
     /// Tells a review of this match in words.
     fn tell_review(&self, review: &PlainReview, words: &Words) -> Result<SeatReview, Rejected>;
+    /// The match as pages of rows, after its end; who voted for what only for whoever may read it.
+    fn dossier(&self, with_ballots: bool, words: &Words) -> Result<Dossier, Rejected>;
+    /// All charts after the end: the game's own, and what each seat paid or got in auctions.
+    fn debrief_charts(&self, words: &Words) -> Result<Vec<Chart>, Rejected>;
+    /// The rounds in which a seat fared most differently from the others, after the end.
+    fn instructive_moments(&self, words: &Words) -> Result<Vec<InstructiveMoment>, Rejected>;
+    /// The decisions of a seat that stand, after the end.
+    fn decisions(&self, seat: Seat, words: &Words) -> Result<Vec<Decided>, Rejected>;
+    /// What might have been decided at an entry, filled in with what was; after the end.
+    fn choices_at(&self, entry: u32, words: &Words) -> Result<(Seat, Menu), Rejected>;
+    /// Finds what another decision would have led to; by default what the rules do for one who is absent. After the end.
+    fn what_if_work(
+        &self,
+        entry: u32,
+        instead: Option<&str>,
+        words: &Words,
+    ) -> Result<Work<Result<ToldWhatIf, Rejected>>, Rejected>;
     /// The match as it stands, for whoever reads in it on another thread while play goes on. It takes no time to make; its file
     /// is left out.
     fn past(&self) -> Box<dyn AnyMatch>;
@@ -598,6 +619,36 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
 
     fn tell_review(&self, review: &PlainReview, words: &Words) -> Result<SeatReview, Rejected> {
         review::tell(self, review, words)
+    }
+
+    fn dossier(&self, with_ballots: bool, words: &Words) -> Result<Dossier, Rejected> {
+        let pages = dossier::pages(self, with_ballots, words)?;
+        Ok(Dossier::new(pages.into_iter().map(Into::into).collect(), words))
+    }
+
+    fn debrief_charts(&self, words: &Words) -> Result<Vec<Chart>, Rejected> {
+        debrief::charts(self, words)
+    }
+
+    fn instructive_moments(&self, words: &Words) -> Result<Vec<InstructiveMoment>, Rejected> {
+        debrief::moments(self, words)
+    }
+
+    fn decisions(&self, seat: Seat, words: &Words) -> Result<Vec<Decided>, Rejected> {
+        dossier::decisions(self, seat, words)
+    }
+
+    fn choices_at(&self, entry: u32, words: &Words) -> Result<(Seat, Menu), Rejected> {
+        what_if::choices(self, entry, words)
+    }
+
+    fn what_if_work(
+        &self,
+        entry: u32,
+        instead: Option<&str>,
+        words: &Words,
+    ) -> Result<Work<Result<ToldWhatIf, Rejected>>, Rejected> {
+        what_if::work(self, entry, instead, words)
     }
 
     fn past(&self) -> Box<dyn AnyMatch> {

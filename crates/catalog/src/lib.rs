@@ -5,9 +5,13 @@
 //! * [`AnyGame`]: what can be done with a game before a match: rules, simulations, scenarios, new tables;
 //! * [`AnyMatch`]: a match of any game;
 //! * [`review`]: reviews of finished matches, in words;
+//! * [`debrief`], [`dossier`], [`what_if`]: what a class talks about afterwards; the whole as pages of rows; what another decision would have
+//!   led to;
 //! * [`staged`], [`scenario`], [`lesson`]: tables that a file sets up and plays; scenario files; lesson files.
 
 pub mod any_match;
+pub mod debrief;
+pub mod dossier;
 mod erased;
 pub mod game;
 pub mod lesson;
@@ -16,12 +20,16 @@ pub mod news;
 pub mod review;
 pub mod scenario;
 pub mod staged;
+pub mod what_if;
 
 pub use any_match::{AnyMatch, Board, JsonObject, Look, Staging, Work};
+pub use debrief::{InstructiveMoment, grades};
+pub use dossier::Decided;
 pub use game::{AnyGame, GameInfo, Setting, SimulationRequest, TableRequest, VariantInfo};
 pub use meeting::{Meeting, Motion};
 pub use news::{About, Opening, Sentence, Sentences, SharedSentence, Written};
 pub use review::{PlainReview, SeatReview, review_budget};
+pub use what_if::ToldWhatIf;
 
 use business_strategy::BusinessStrategy;
 use dallas::Dallas;

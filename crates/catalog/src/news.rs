@@ -228,3 +228,20 @@ pub(crate) fn openings<G: Show>(
     newest_first.reverse();
     newest_first
 }
+
+/// Every auction of a match that is over and was not taken back, the first first, with the entry that opened it.
+pub(crate) fn ladders<G: Show>(table: &Match<G>, words: &Words) -> Result<Vec<(u32, Ladder)>, Rejected> {
+    let told = table.standing_events(Viewer::Everything)?;
+    let last_read = Cell::new(0);
+    let mut unread = told.iter().rev().map(|(entry, event)| {
+        last_read.set(*entry);
+        *event
+    });
+    let all = std::iter::from_fn(|| {
+        let ladder = G::ladder(unread.by_ref(), None, words)?;
+        Some((last_read.get(), ladder))
+    });
+    let mut newest_first: Vec<(u32, Ladder)> = all.collect();
+    newest_first.reverse();
+    Ok(newest_first)
+}

@@ -1,6 +1,7 @@
 //! Comma-separated values, as RFC 4180 has them.
 
 use crate::Books;
+use crate::dossier::{Cell, Page};
 use kernel::sheet::Columns;
 
 pub(crate) fn write(books: &Books<'_>) -> Vec<u8> {
@@ -28,6 +29,29 @@ pub(crate) fn write(books: &Books<'_>) -> Vec<u8> {
         );
     }
     text.into_bytes()
+}
+
+/// A page: its columns' names, then its rows.
+pub(crate) fn write_page(page: &Page) -> Vec<u8> {
+    let mut text = String::new();
+    line(&mut text, page.columns.iter().map(|column| quoted(column.name)));
+    for row in &page.rows {
+        line(&mut text, row.iter().map(field));
+    }
+    text.into_bytes()
+}
+
+fn field(cell: &Cell) -> String {
+    match cell {
+        Cell::Nothing => String::new(),
+        Cell::Text(text) => quoted(text),
+        Cell::Number(number) => number.to_string(),
+    }
+}
+
+fn line(text: &mut String, fields: impl Iterator<Item = String>) {
+    *text += &fields.collect::<Vec<_>>().join(",");
+    *text += "\r\n";
 }
 
 fn record<const N: usize>(text: &mut String, fields: [String; N]) {

@@ -1,11 +1,16 @@
-//! The books of a seat as files for spreadsheets: every line of every sheet is a row.
+//! Files for spreadsheets: the books of a seat, of which every line of every sheet is a row, and a whole match.
 //!
 //! * [`Format`]: which kinds of files there are, and how a name tells them apart;
+//! * [`Books`]: the sheets of a seat;
+//! * [`Dossier`]: a match as pages of rows, with a data dictionary;
 //! * `csv`: one table of text, that no program takes for formulas;
 //! * `xlsx`: a workbook with a page for each statement, whose figures are numbers.
 
 mod csv;
+mod dossier;
 mod xlsx;
+
+pub use dossier::{Cell, Column, Dossier, Kind, Page};
 
 use kernel::Words;
 use kernel::sheet::{Sheet, SheetLine, SheetSection};

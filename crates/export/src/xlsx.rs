@@ -1,5 +1,6 @@
 //! A workbook: a page for each statement, from the first period to the last.
 
+use crate::dossier::{Cell, Kind, Page};
 use crate::{Books, Row};
 use kernel::sheet::{Columns, Role, Sheet, Unit};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, FormatBorder, Workbook, Worksheet, XlsxError};
@@ -19,11 +20,81 @@ pub(crate) fn write(books: &Books<'_>) -> Vec<u8> {
     workbook(books).and_then(|mut workbook| workbook.save_to_buffer()).expect("a workbook in memory")
 }
 
-fn workbook(books: &Books<'_>) -> Result<Workbook, XlsxError> {
+/// A page for each of a match.
+pub(crate) fn write_pages<'a>(pages: impl Iterator<Item = &'a Page>) -> Vec<u8> {
+    pages_book(pages).and_then(|mut workbook| workbook.save_to_buffer()).expect("a workbook in memory")
+}
+
+fn pages_book<'a>(pages: impl Iterator<Item = &'a Page>) -> Result<Workbook, XlsxError> {
+    let mut workbook = empty("")?;
+    let mut names: Vec<String> = Vec::new();
+    for page in pages {
+        let name = page_name(&page.title, &names);
+        let sheet = workbook.add_worksheet();
+        sheet.set_name(&name)?;
+        names.push(name);
+        write_rows(sheet, page)?;
+    }
+    Ok(workbook)
+}
+
+/// The most rows of a page beside its heading, and the longest text of a cell.
+const MOST_ROWS: usize = 1_048_575;
+const LONGEST_TEXT: usize = 32_767;
+/// How wide a column gets at the most, in characters.
+const WIDEST: usize = 60;
+
+fn write_rows(sheet: &mut Worksheet, page: &Page) -> Result<(), XlsxError> {
+    let heading = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
+    let figures = Format::new().set_num_format(UNITS);
+    let mut widths: Vec<usize> = page.columns.iter().map(|column| column.name.chars().count() + 2).collect();
+    for (at, column) in (0..).zip(&page.columns) {
+        sheet.write_string_with_format(0, at, column.name, &heading)?;
+    }
+    let mut last = 0;
+    for (number, row) in (1..).zip(page.rows.iter().take(MOST_ROWS)) {
+        last = number;
+        for ((at, column), (cell, width)) in (0..).zip(&page.columns).zip(row.iter().zip(&mut widths)) {
+            match cell {
+                Cell::Nothing => {}
+                Cell::Text(text) => {
+                    *width = (*width).max(text.chars().count() + 1);
+                    // What begins with a sign of equality stays a text: only a formula is written as one.
+                    let text: String = text.chars().take(LONGEST_TEXT).collect();
+                    sheet.write_string(number, at, text)?;
+                }
+                // Every sum of a game is far below what a double holds exactly.
+                Cell::Number(amount) if column.kind == Kind::Money => {
+                    *width = (*width).max(12);
+                    sheet.write_number_with_format(number, at, *amount as f64, &figures)?;
+                }
+                Cell::Number(amount) => {
+                    sheet.write_number(number, at, *amount as f64)?;
+                }
+            }
+        }
+    }
+    for (at, width) in (0..).zip(widths) {
+        sheet.set_column_width(at, width.min(WIDEST) as f64)?;
+    }
+    sheet.set_freeze_panes(1, 0)?;
+    let right = page.columns.len().saturating_sub(1) as u16;
+    sheet.autofilter(0, 0, last, right)?;
+    sheet.set_landscape().set_repeat_rows(0, 0)?.set_print_fit_to_pages(1, 0);
+    Ok(())
+}
+
+/// A workbook without pages.
+fn empty(author: &str) -> Result<Workbook, XlsxError> {
     let mut workbook = Workbook::new();
     // The time of writing is nobody's business, and the same books are the same file.
     let long_ago = ExcelDateTime::from_ymd(2000, 1, 1)?;
-    workbook.set_properties(&DocProperties::new().set_author(books.owner).set_creation_datetime(&long_ago));
+    workbook.set_properties(&DocProperties::new().set_author(author).set_creation_datetime(&long_ago));
+    Ok(workbook)
+}
+
+fn workbook(books: &Books<'_>) -> Result<Workbook, XlsxError> {
+    let mut workbook = empty(books.owner)?;
     let mut names: Vec<String> = Vec::new();
     for statement in statements(books.sheets) {
         let name = page_name(statement, &names);

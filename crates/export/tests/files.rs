@@ -1,6 +1,6 @@
 //! Files that programs other than ours read.
 
-use export::{Books, Format};
+use export::{Books, Dossier, Format, Kind, Page, row};
 use kernel::rules::Rule;
 use kernel::sheet::{Role, Sheet, SheetLine, SheetSection, Unit};
 use kernel::words::{Language, Languages};
@@ -76,4 +76,41 @@ fn a_name_tells_the_format() {
     ] {
         assert_eq!(Format::of_file(Path::new(name)), format, "{name}");
     }
+}
+
+/// Pages whose messages stand in the kernel's words.
+fn dossier() -> Dossier {
+    let words = LANGUAGES.words(Language::ENGLISH, Vec::new());
+    let columns = [("entry", Kind::Number), ("sentence", Kind::Text)];
+    let mut page = Page::new(&words, "record-events", &columns);
+    row!(page; 3_u32, "=cmd|' /C calc'!A0");
+    row!(page; None::<u32>, "Ann, \"the Bank\"");
+    Dossier::new(vec![page.into()], &words)
+}
+
+#[test]
+fn a_dossier_explains_each_of_its_columns() {
+    let dossier = dossier();
+    assert_eq!(dossier.names().collect::<Vec<_>>(), ["dictionary", "events"]);
+    let dictionary = String::from_utf8(dossier.pages[0].write(Format::Csv)).unwrap();
+    let rows: Vec<&str> = dictionary.split_terminator("\r\n").collect();
+    assert_eq!(rows[0], "page,column,kind,meaning");
+    assert!(rows[1].starts_with("events,,,\"A row for each thing that happened, "), "{}", rows[1]);
+    // What a page does not say itself is the same on all pages.
+    assert_eq!(rows[2], "events,entry,number,The number of the entry in the match file.");
+    assert_eq!(rows[3], "events,sentence,text,What happened.");
+    assert_eq!(rows.len(), 4);
+}
+
+#[test]
+fn a_page_is_a_table_without_formulas() {
+    let dossier = dossier();
+    let page = dossier.page("events").expect("it is there");
+    let text = String::from_utf8(page.write(Format::Csv)).unwrap();
+    assert_eq!(text, "entry,sentence\r\n3,'=cmd|' /C calc'!A0\r\n,\"Ann, \"\"the Bank\"\"\"\r\n");
+    for file in [dossier.workbook(), page.write(Format::Xlsx)] {
+        assert!(file.starts_with(b"PK"), "it is an archive");
+    }
+    assert_eq!(dossier.workbook(), self::dossier().workbook());
+    assert!(dossier.page("secrets").is_none());
 }

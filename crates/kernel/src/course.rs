@@ -279,6 +279,13 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
         self.now.manner = Manner::ToBegin;
     }
 
+    /// What a seat has answered does not hold any more: it is asked again. Its envelope is the game's to withdraw.
+    pub fn ask_again(&mut self, seat: Seat) {
+        if self.now.asked.contains(seat) {
+            self.now.waiting.insert(seat);
+        }
+    }
+
     /// A seat has left the game.
     pub(crate) fn withdraw(&mut self, seat: Seat) {
         for under_way in self.interrupted.iter_mut().chain([&mut self.now]) {
@@ -417,6 +424,8 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
 ///
 /// All of them are methods of the game. What is done when the answers are in says what follows: the next line, if it says
 /// nothing, or a phase, or any [`Next`].
+///
+/// Behind a semicolon stand phases that a game got later and goes to by name: they come after `Over`, so that the fingerprints of all others stay.
 #[macro_export]
 macro_rules! course {
     (
@@ -427,6 +436,13 @@ macro_rules! course {
                 $variant:ident($rule:literal):
                     $how:ident $(($($part:ident),+))? $(=> $close:ident)?
             ),+ $(,)?
+            $(;
+                $(
+                    $(#[$late_item:meta])*
+                    $late:ident($late_rule:literal):
+                        $late_how:ident $(($($late_part:ident),+))? => $late_close:ident
+                ),+ $(,)?
+            )?
         }
     ) => {
         $crate::kinds! {
@@ -434,6 +450,7 @@ macro_rules! course {
             $vis enum $phase {
                 $($(#[$item])* $variant = $crate::kebab!($variant),)+
                 Over = "over",
+                $($($(#[$late_item])* $late = $crate::kebab!($late),)+)?
             }
         }
 
@@ -441,7 +458,11 @@ macro_rules! course {
             const OVER: Self = $phase::Over;
 
             fn rule(self) -> $crate::Rule {
-                $crate::Rule(match self { $($phase::$variant => $rule,)+ $phase::Over => "" })
+                $crate::Rule(match self {
+                    $($phase::$variant => $rule,)+
+                    $($($phase::$late => $late_rule,)+)?
+                    $phase::Over => "",
+                })
             }
         }
 
@@ -454,6 +475,7 @@ macro_rules! course {
             fn asks(&self, phase: $phase) -> $crate::course::Asks {
                 match phase {
                     $($phase::$variant => $crate::course!(@asks self, $how $(($($part),+))?),)+
+                    $($($phase::$late => $crate::course!(@asks self, $late_how $(($($late_part),+))?),)+)?
                     $phase::Over => $crate::course::Asks::Nobody,
                 }
             }
@@ -461,6 +483,7 @@ macro_rules! course {
             fn chance(&self, phase: $phase) -> $crate::Chance {
                 match phase {
                     $($phase::$variant => $crate::course!(@chance self, phase, $how $(($($part),+))?),)+
+                    $($($phase::$late => $crate::course!(@chance self, phase, $late_how $(($($late_part),+))?),)+)?
                     $phase::Over => unreachable!("nothing is drawn when the game is over"),
                 }
             }
@@ -477,6 +500,9 @@ macro_rules! course {
                     $($phase::$variant => {
                         $crate::course!(@answer self, phase, seat, action, journal, $how $(($($part),+))?)
                     })+
+                    $($($phase::$late => {
+                        $crate::course!(@answer self, phase, seat, action, journal, $late_how $(($($late_part),+))?)
+                    })+)?
                     $phase::Over => unreachable!("nobody is asked when the game is over"),
                 }
             }
@@ -492,6 +518,9 @@ macro_rules! course {
                     $($phase::$variant => {
                         $crate::course!(@close self, outcome, journal, $how $(=> $close)?)
                     })+
+                    $($($phase::$late => {
+                        $crate::course!(@close self, outcome, journal, $late_how => $late_close)
+                    })+)?
                     $phase::Over => unreachable!("the game is over"),
                 }
             }

@@ -91,22 +91,35 @@ macro_rules! kinds {
 /// kernel::kinds! { pub enum Commodity { Cash = "cash", Raw = "raw" } }
 /// kernel::reasons! { pub enum Reason of Commodity { Sale = "sales": Cash, Delivery = "deliveries": Raw } }
 /// ```
+///
+/// Behind a semicolon stand those of which no running totals are kept.
 #[macro_export]
 macro_rules! reasons {
     (
         $(#[$meta:meta])*
         $vis:vis enum $name:ident of $commodity:ident {
             $($(#[$item:meta])* $variant:ident = $text:literal: $of:ident),+ $(,)?
+            $(; $($(#[$apart_item:meta])* $apart:ident = $apart_text:literal: $apart_of:ident),+ $(,)?)?
         }
     ) => {
-        $crate::kinds! { $(#[$meta])* $vis enum $name { $($(#[$item])* $variant = $text),+ } }
+        $crate::kinds! {
+            $(#[$meta])*
+            $vis enum $name {
+                $($(#[$item])* $variant = $text,)+
+                $($($(#[$apart_item])* $apart = $apart_text,)+)?
+            }
+        }
 
         impl $crate::ledger::Reason for $name {
             type Commodity = $commodity;
+            const TOTALLED: usize = [$($name::$variant),+].len();
 
             #[inline]
             fn commodity(self) -> $commodity {
-                match self { $($name::$variant => $commodity::$of),+ }
+                match self {
+                    $($name::$variant => $commodity::$of,)+
+                    $($($name::$apart => $commodity::$apart_of,)+)?
+                }
             }
         }
     };

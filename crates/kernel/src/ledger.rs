@@ -52,6 +52,9 @@ impl From<Seat> for Account {
 /// A reason for a transfer. Each reason moves one commodity, so that totals by reason have a unit.
 pub trait Reason: Kind {
     type Commodity: Kind;
+    /// Of so many, the first, the ledger keeps running totals. Of those behind nobody reads any; that they come last keeps the fingerprints of
+    /// matches from before there were such.
+    const TOTALLED: usize;
     fn commodity(self) -> Self::Commodity;
 }
 
@@ -119,7 +122,7 @@ impl<R: Reason> Ledger<R> {
             balances: vec![0; cells],
             overdraft: vec![false; cells],
             supply: vec![0; R::Commodity::ALL.len()],
-            totals: vec![0; usize::from(periods) * accounts * R::ALL.len()],
+            totals: vec![0; usize::from(periods) * accounts * R::TOTALLED],
             periods,
             reasons: PhantomData,
         }
@@ -161,6 +164,9 @@ impl<R: Reason> Ledger<R> {
     }
 
     /// What came in less what went out for this reason in a running period.
+    ///
+    /// # Panics
+    /// If no totals of the reason are kept.
     #[inline]
     #[must_use]
     pub fn total(&self, period: u8, account: impl Into<Account>, reason: R) -> i64 {
@@ -188,13 +194,25 @@ impl<R: Reason> Ledger<R> {
         self.balances[source] -= amount;
         self.balances[target] += amount;
         assert!(self.balances[source] >= 0 || self.overdraft[source], "{from:?} is short of {commodity:?}");
-        for period in 0..self.periods {
+        let periods = if reason.index() < R::TOTALLED { self.periods } else { 0 };
+        for period in 0..periods {
             let (source, target) =
                 (self.total_cell(period, from, reason), self.total_cell(period, to, reason));
             self.totals[source] -= amount;
             self.totals[target] += amount;
         }
         journal.record(audience, || E::from(moved));
+    }
+
+    /// What one account did in the running periods counts as done by another from now on: the one has become a part of the other.
+    pub fn hand_over_totals(&mut self, from: impl Into<Account>, to: impl Into<Account>) {
+        let (from, to) = (from.into(), to.into());
+        for period in 0..self.periods {
+            let (source, target) = (self.first_total(period, from), self.first_total(period, to));
+            for reason in 0..R::TOTALLED {
+                self.totals[target + reason] += std::mem::take(&mut self.totals[source + reason]);
+            }
+        }
     }
 
     /// Closes a running period: its totals start again at nothing.
@@ -243,8 +261,15 @@ impl<R: Reason> Ledger<R> {
     #[inline]
     fn total_cell(&self, period: u8, account: Account, reason: R) -> usize {
         debug_assert!(period < self.periods);
+        assert!(reason.index() < R::TOTALLED, "no totals of {reason:?} are kept");
+        self.first_total(period, account) + reason.index()
+    }
+
+    /// Where the totals of an account begin.
+    #[inline]
+    fn first_total(&self, period: u8, account: Account) -> usize {
         let accounts = usize::from(self.seats) + usize::from(self.houses);
-        (usize::from(period) * accounts + self.place(account)) * R::ALL.len() + reason.index()
+        (usize::from(period) * accounts + self.place(account)) * R::TOTALLED
     }
 }
 

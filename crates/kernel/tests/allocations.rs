@@ -45,6 +45,7 @@ kernel::kinds! {
 
 impl Reason for Why {
     type Commodity = Commodity;
+    const TOTALLED: usize = 1;
 
     fn commodity(self) -> Commodity {
         Commodity::Cash

@@ -66,6 +66,7 @@ rejected-bad-name = { $problem }
 rejected-no-secret = this match was read without its secret: it can be looked at, not continued
 rejected-wrong-secret = the secret does not fit the commitment
 rejected-still-secret = what is secret is shown after the end
+rejected-no-decision = entry { $entry } of the log is no decision that stands
 rejected-no-such-outcome = the odds do not allow the outcome { $outcome }
 rejected-other-outcome = draw { $draw } gives the outcome { $drawn }, not { $given }
 rejected-contradiction = { $problem }
@@ -594,6 +595,123 @@ review-turning-point = { $round } { $date }: { $of ->
    *[less] lowered
 } the expected result by about { $by }, to { $after }.
 review-chart = Expected result
+
+## What a class talks about afterwards
+
+debrief-prices = Average price: { $good }
+debrief-shares = Share of what was traded, in percent: { $good }
+debrief-moment = { $round } { $date }: { $seat } { $case ->
+    [more] gained { $by }
+    [less] lost { $by }
+    [out] lost { $by } and left the game
+   *[none] stood still
+}, and whoever was in the middle of the table { $side ->
+    [more] gained { $middle }
+    [less] lost { $middle }
+   *[none] stood still
+}.
+debrief-cause = { $figure }: { $text }
+what-if-result = { $seat } would have come to { $would } instead of { $was }{ $case ->
+    [more] , which is { $by } more.
+    [less] , which is { $by } less.
+   *[none] : it makes no difference.
+}
+what-if-caution = An approximation: of all later decisions { $kept } were kept as they were made, though people might have answered otherwise to what had changed. { $replaced ->
+    [0] None had to be made anew
+    [one] One had to be made anew, as a sound clerk would
+   *[other] { $replaced } had to be made anew, as a sound clerk would
+}, { $dropped ->
+    [0] none had no occasion any more
+    [one] one had no occasion any more
+   *[other] { $dropped } had no occasion any more
+}, and { $redrawn ->
+    [0] every draw is the one that was drawn.
+    [one] one draw was drawn anew.
+   *[other] { $redrawn } draws were drawn anew.
+}
+what-if-nothing = nothing
+what-if-was = as it was
+what-if-would = what if
+
+## A match as pages of rows
+
+record-columns = Columns
+    .entry = The number of the entry in the match file.
+    .at = When, in milliseconds since the table was made.
+    .round = The round in the game's calendar.
+    .phase = The phase of the round.
+    .seat = The number of the seat.
+    .firm = The name at that seat.
+    .by = Who did it: a person, a bot by its name, a council, an instructor, the clock for one who was late, or the referee.
+    .action = What was decided, in the notation of the match file.
+    .words = The same in words.
+    .status = Whether it stands, was replaced by a later decision under the same seal, or was taken back.
+    .kind = What sort of thing it is.
+    .what = What chance was asked.
+    .value = The figure or text.
+record-dictionary = Data dictionary
+    .about = A row for each page and each of its columns: what they hold.
+    .page = The page.
+    .column = The column; empty where the row is about the whole page.
+    .kind = What stands in it: text, a number, a sum of money, or yes and no.
+    .meaning = What it holds.
+record-match = Match
+    .about = What was fixed before the match, and how it ended.
+    .item = What the row is about.
+record-firms = Firms
+    .about = A row for each seat: who held it at the end, and what it came to.
+    .holder = Who holds it: a person, a bot by its name, or a council.
+    .members = The members of the council.
+    .chair = Who is in its chair.
+    .rank = Its place; those who have as much have the same.
+    .standing = Its score at the end.
+    .wins = Whether it wins.
+    .left = The round in which it left the game; empty if it did not.
+    .decisions = How many decisions it made that stand.
+    .absent = How many of them the rules or a bot made because it was late.
+record-figures = Figures
+    .about = A row for each point of each chart.
+    .chart = The chart.
+    .label = The round at whose end the figure stood, or the start.
+    .line = Whose or which figure it is.
+record-decisions = Decisions
+    .about = A row for each decision that was sent, also those that were replaced or taken back.
+record-chance = Chance
+    .about = A row for each thing that chance decided.
+    .outcome = What came of it, counted from 0.
+    .staged = Whether an instructor had laid it out; else it was drawn.
+record-interventions = Interventions
+    .about = A row for each thing that was done to the table from outside the rules: orders, outcomes that were laid out, pauses, more time, seats that changed hands, decisions that were taken back.
+    .kind = What was done.
+    .amount = The sum, where money was given or taken.
+    .why = The reason that was given.
+    .detail = All else that the match file says of it.
+record-boards = Boards
+    .about = A row for each motion, ballot and vote for a chair, of seats that several people hold.
+    .member = Who did it.
+    .kind = A motion, a ballot, or a vote for a chair.
+    .motion = The motion's number in that meeting, which counts from 1.
+    .words = The motion in words, or who was voted into the chair.
+record-auctions = Auctions
+    .about = A row for each bid and offer of each auction that was opened, in the order in which they were served.
+    .auction = The auction.
+    .good = What was traded.
+    .place = The place in the order.
+    .price = The price for a unit.
+    .asked = How many units it was for.
+    .got = How many of them were traded.
+record-statements = Statements
+    .about = A row for each line of each sheet of each seat.
+    .statement = What the sheet is a sheet of.
+    .chapter = The longer time that its period belongs to.
+    .period = Which time it is of.
+    .section = The part of the sheet.
+    .line = The line.
+    .amount = The figure.
+    .unit = What the figure counts.
+record-events = Events
+    .about = A row for each thing that happened, as the log tells it when all is open.
+    .sentence = What happened.
 
 ## What is taken back
 

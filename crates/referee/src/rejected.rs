@@ -63,6 +63,8 @@ pub enum Rejected {
     WrongSecret,
     /// Everybody's secrets together are shown after the end only.
     StillSecret,
+    /// This entry is no decision that stands, so that nothing can be tried instead of it.
+    NoDecision(u32),
     /// The odds do not allow this.
     NoSuchOutcome(Outcome),
     /// The seed says otherwise.
@@ -126,6 +128,7 @@ impl Rejected {
             Rejected::NoSecret => ("rejected-no-secret", facts! {}),
             Rejected::WrongSecret => ("rejected-wrong-secret", facts! {}),
             Rejected::StillSecret => ("rejected-still-secret", facts! {}),
+            Rejected::NoDecision(entry) => ("rejected-no-decision", facts! { entry }),
             Rejected::NoSuchOutcome(Outcome(outcome)) => ("rejected-no-such-outcome", facts! { outcome }),
             Rejected::OtherOutcome { draw, drawn: Outcome(drawn), given: Outcome(given) } => {
                 ("rejected-other-outcome", facts! { draw, drawn, given })

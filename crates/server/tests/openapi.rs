@@ -95,9 +95,21 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
         "books/file?format=xlsx&seat=2",
         "books/file?format=pdf",
         "review?seat=1",
+        "debrief",
+        "debrief?fewest=9&most=1",
+        "debrief/file?format=xlsx",
+        "debrief/file?format=csv&part=firms",
+        "debrief/file?format=csv",
+        "debrief/decisions?seat=1",
+        "debrief/decisions?seat=9",
     ] {
         reader.get(&at(call)).await;
     }
+    let entry = reader.get(&at("debrief/decisions?seat=1")).await[0]["entry"].clone();
+    reader.get(&at(&format!("debrief/choices?entry={entry}"))).await;
+    reader.get(&at("debrief/choices?entry=1")).await;
+    reader.post(&at("what-if"), json!({ "entry": entry })).await;
+    reader.post(&at("what-if"), json!({ "entry": 1 })).await;
     let file = reader.guest.get(&at("file")).await.body;
     for text in [file.as_str(), "no match at all"] {
         reader.call("POST", "/api/matches", "Content-Type: text/plain\r\n", text).await;

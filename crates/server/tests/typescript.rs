@@ -146,6 +146,7 @@ fn the_types_of_the_client_are_those_of_the_wire() {
         "replay", "Matches that are over: moment by moment, and checked.":
             WhichEntry, Replayed, WhichMoments, Moments, Fairness, CheckedMatch;
         "review", "Reviews of matches.": WhichReview, Reviewed;
+        "debrief", "What a class talks about when a match is over.": Debrief, Decision, Choices, TryInstead, WhatIf;
         "device", "Devices, and the answers that every call may give.":
             DeviceInfo, Forgotten, LinkCode, Done, ProblemBody;
     };

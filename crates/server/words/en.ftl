@@ -194,3 +194,15 @@ frozen = This table is frozen. { $why ->
     [elsewhere] Nothing of it is lost: release { $release } of Boardroom, with which it was made, can go on with it.
    *[unknown] Nothing of it is lost: the release of Boardroom with which it was made can go on with it.
 } Ask the operator of this server.
+
+## What a class talks about afterwards
+
+bad-points = Suggested points lie between two numbers, of which the first is not the larger, up to { $most }.
+bad-part = Name a part: { $parts }.
+record-messages = Messages
+    .about = A row for each thing that was said at the table, as far as whoever has this file heard it.
+    .number = The number of the line.
+    .time = When, in milliseconds since 1970.
+    .name = The name of whoever said it.
+    .to = The seat that alone heard it; empty if all did.
+    .text = What was said.

@@ -92,7 +92,7 @@ const looks: Record<string, GameLook> = {
     round: (date, last) => (last <= 12 ? monthName(date) : monthAndYear(date)),
     board: () => import('./business-strategy/Board.svelte'),
     holdings: () => import('./business-strategy/Holdings.svelte'),
-    out: { 'went-bankrupt': () => say('you-are-bankrupt') },
+    out: { 'went-bankrupt': () => say('you-are-bankrupt'), 'corporations-merged': () => say('you-have-merged') },
     spots: {
       auctioned: { picture: () => import('./works/AuctionSpot.svelte') },
       'market-announced': { picture: () => import('./business-strategy/ClimateSpot.svelte'), dwell: () => 2_400 },

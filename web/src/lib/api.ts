@@ -3,6 +3,7 @@ import type {
   Ballot,
   Books,
   Call,
+  Choices,
   LessonScene,
   Lessons,
   LinkCode,
@@ -11,6 +12,8 @@ import type {
   ClassList,
   ClassMade,
   ClassPage,
+  Debrief,
+  Decision,
   DeviceInfo,
   Elect,
   Fairness,
@@ -37,6 +40,7 @@ import type {
   StoryLine,
   TableMade,
   Value,
+  WhatIf,
   WhichForm,
   Problem,
 } from '../wire'
@@ -193,6 +197,16 @@ export const api = {
     call<Replayed>('GET', `${table(id)}/replay${query({ entry, as: viewer, invitation })}`),
   review: (id: string, seat: number, invitation: string | null, signal?: AbortSignal) =>
     call<Reviewed>('GET', `${table(id)}/review${query({ seat, invitation })}`, undefined, signal),
+  debrief: (id: string, invitation: string | null, fewest: number | null, most: number | null) =>
+    call<Debrief>('GET', `${table(id)}/debrief${query({ invitation, fewest, most })}`),
+  debriefFile: (id: string, invitation: string | null, format: 'csv' | 'xlsx', part: string | null = null) =>
+    file(`${table(id)}/debrief/file${query({ format, part, invitation })}`),
+  decisions: (id: string, seat: number, invitation: string | null) =>
+    call<Decision[]>('GET', `${table(id)}/debrief/decisions${query({ seat, invitation })}`),
+  choices: (id: string, entry: number, invitation: string | null) =>
+    call<Choices>('GET', `${table(id)}/debrief/choices${query({ entry, invitation })}`),
+  whatIf: (id: string, entry: number, action: Call | null, invitation: string | null) =>
+    call<WhatIf>('POST', `${table(id)}/what-if`, { entry, do: action, invitation }),
   reviewBrought: (file: string, seat: number, signal?: AbortSignal) =>
     call<Reviewed>('POST', `/matches/review${query({ seat })}`, file, signal),
   check: (file: string) => call<CheckedMatch>('POST', '/matches', file),

@@ -40,16 +40,23 @@ type Plain =
   | 'review-standing' | 'review-wins' | 'review-expected' | 'review-decisions' | 'review-chance' | 'review-others'
   | 'review-result' | 'review-worst' | 'review-turning-points' | 'review-all-decisions' | 'review-hide'
   | 'review-question' | 'review-chosen' | 'review-planner' | 'review-difference' | 'review-same' | 'review-alike'
-  | 'table' | 'desk' | 'board' | 'room' | 'the-room' | 'books' | 'parts-of-the-table' | 'and-it-is-your-turn'
-  | 'and-something-was-said' | 'walking-to-the-table' | 'board-when-game-begins' | 'read-the-rules-meanwhile'
-  | 'no-such-page' | 'no-such-page-about' | 'no-such-table' | 'no-such-table-about' | 'table-rests'
-  | 'table-rests-about' | 'signed-out' | 'signed-out-about' | 'not-allowed' | 'not-allowed-about' | 'replaced'
-  | 'replaced-about' | 'cannot-be-shown' | 'cannot-be-shown-about' | 'house-does-not-answer' | 'the-line-is-down'
-  | 'seat-lost' | 'seat-lost-while-gathering' | 'i-see' | 'bot-played-for-you' | 'take-my-seat-back'
-  | 'curtain-is-down' | 'nobody-else-should-look' | 'phases' | 'waiting-for-players' | 'paused-by-the-host'
-  | 'waiting-for-you' | 'time' | 'time-left' | 'slow-line' | 'slow-line-explained' | 'your-desk' | 'begin'
-  | 'begin-with-bots' | 'waiting-for-the-host' | 'all-seats-are-taken' | 'your-table-is-set' | 'you-have-a-seat'
-  | 'take-a-seat' | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'open' | 'yes-open-it'
+  | 'debrief' | 'debrief-the-match' | 'debrief-standings' | 'debrief-rank' | 'debrief-firm' | 'debrief-points'
+  | 'debrief-fewest' | 'debrief-most' | 'debrief-points-about' | 'light-all' | 'light-in-the-charts' | 'more-charts'
+  | 'debrief-moments' | 'debrief-moments-about' | 'see-it-in-the-replay' | 'debrief-look-deeper'
+  | 'debrief-nothing-cost' | 'debrief-files' | 'debrief-files-about' | 'debrief-workbook' | 'what-if'
+  | 'what-if-about' | 'what-if-pick' | 'what-if-decision' | 'what-if-choose' | 'what-if-try' | 'what-if-absent'
+  | 'what-if-was' | 'what-if-would' | 'what-if-under-way' | 'tote' | 'tote-who-is-ready' | 'tote-ready'
+  | 'tote-thinks' | 'tote-away' | 'tote-panels' | 'tote-hold' | 'tote-go-on' | 'show-on-a-wall' | 'table' | 'desk'
+  | 'board' | 'room' | 'the-room' | 'books' | 'parts-of-the-table' | 'and-it-is-your-turn' | 'and-something-was-said'
+  | 'walking-to-the-table' | 'board-when-game-begins' | 'read-the-rules-meanwhile' | 'no-such-page'
+  | 'no-such-page-about' | 'no-such-table' | 'no-such-table-about' | 'table-rests' | 'table-rests-about'
+  | 'signed-out' | 'signed-out-about' | 'not-allowed' | 'not-allowed-about' | 'replaced' | 'replaced-about'
+  | 'cannot-be-shown' | 'cannot-be-shown-about' | 'house-does-not-answer' | 'the-line-is-down' | 'seat-lost'
+  | 'seat-lost-while-gathering' | 'i-see' | 'bot-played-for-you' | 'take-my-seat-back' | 'curtain-is-down'
+  | 'nobody-else-should-look' | 'phases' | 'waiting-for-players' | 'paused-by-the-host' | 'waiting-for-you' | 'time'
+  | 'time-left' | 'slow-line' | 'slow-line-explained' | 'your-desk' | 'begin' | 'begin-with-bots'
+  | 'waiting-for-the-host' | 'all-seats-are-taken' | 'your-table-is-set' | 'you-have-a-seat' | 'take-a-seat'
+  | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'open' | 'yes-open-it'
   | 'yes-give-it-to-a-bot' | 'copy' | 'copied' | 'the-link-is-copied' | 'copy-the-invitation'
   | 'the-invitation-is-copied' | 'link-works-here-only' | 'nobody-yet' | 'you-are-looking-on' | 'looking-on'
   | 'the-table-is-paused' | 'the-host-will-go-on' | 'you-are-out' | 'you-are-bankrupt' | 'you-have-resigned'
@@ -83,10 +90,11 @@ type Plain =
   | 'management-length' | 'management-line' | 'first-market-to-come' | 'raw-scarce' | 'raw-plentiful' | 'sells-raw'
   | 'buys-goods' | 'the-last-auction' | 'when-envelopes-are-opened' | 'nobody-took-part' | 'firms' | 'cash' | 'loans'
   | 'capital' | 'raw' | 'goods' | 'secret' | 'winner' | 'senior' | 'site-standard' | 'site-automated'
-  | 'site-automation' | 'firm-is-wound-up' | 'desk-fixed-costs' | 'desk-owed' | 'desk-credit' | 'desk-capacity'
-  | 'sites-and-loans' | 'no-sites-no-loans' | 'money-due' | 'business-strategy-length' | 'business-strategy-line'
-  | 'first-climate-to-come' | 'no-situation' | 'situation-strike' | 'situation-this-month' | 'advertising-steps'
-  | 'corporations' | 'the-year-ahead' | 'nothing-lies-ahead' | 'desk-sells' | 'desk-buys' | 'desk-bill'
+  | 'site-automation' | 'firm-is-wound-up' | 'you-have-merged' | 'desk-fixed-costs' | 'desk-owed' | 'desk-credit'
+  | 'desk-capacity' | 'sites-and-loans' | 'no-sites-no-loans' | 'money-due' | 'business-strategy-length'
+  | 'business-strategy-line' | 'first-climate-to-come' | 'no-situation' | 'situation-strike' | 'situation-this-month'
+  | 'advertising-steps' | 'corporations' | 'the-year-ahead' | 'nothing-lies-ahead' | 'register-rank'
+  | 'register-rank-means' | 'register-president' | 'register-factories' | 'desk-sells' | 'desk-buys' | 'desk-bill'
   | 'desk-fixed-expenses' | 'desk-interest' | 'desk-repayment' | 'desk-final-payments' | 'desk-emergency'
   | 'desk-campaign' | 'desk-next-campaign' | 'desk-dividend' | 'desk-arrears' | 'closing-line' | 'closing-sales'
   | 'closing-expenses' | 'closing-stocks' | 'closing-other' | 'closing-set-off' | 'closing-credit'
@@ -201,6 +209,13 @@ export type Messages = Record<Plain, null> & {
   'review-points-each': Of<'points'>
   'review-show': Of<'count'>
   'review-rests-on': Of<'worlds'>
+  'light-the-first': Of<'count'>
+  'light-the-last': Of<'count'>
+  'debrief-look-deeper-about': Of<'count'>
+  'debrief-csv': Of<'part'>
+  'debrief-rows': Of<'count' | 'rows'>
+  'what-if-instead': Of<'chosen' | 'instead'>
+  'tote-ready-of': Of<'all' | 'ready'>
   'hand-the-device-to': Of<'name'>
   'i-am': Of<'name'>
   'waiting-for-players-count': Of<'count'>
@@ -256,6 +271,8 @@ export type Messages = Record<Plain, null> & {
   'worked': Of<'what'>
   'offered-and-sold': Of<'amount' | 'price' | 'sold'>
   'borrowed': Of<'sum'>
+  'firm-has-merged': Of<'who'>
+  'closing-of-many': Of<'count' | 'shown'>
   'site-from-month': Of<'due' | 'kind' | 'opens' | 'sum'>
   'loan-due': Of<'due' | 'sum'>
   'money-due-and-end': Of<'month'>
@@ -274,6 +291,8 @@ export type Messages = Record<Plain, null> & {
   'spent-most': Of<'who'>
   'result-of': Of<'rules'>
   'left-in-date': Of<'date'>
+  'merged-into': Of<'who'>
+  'register-works': Of<'automated' | 'standard'>
   'profit-so-far': Of<'sum'>
   'shares': Of<'count'>
   'has-arrears': Of<'sum'>

@@ -7,6 +7,8 @@ export type Route =
   | { page: 'table'; id: string; invitation: string | null }
   | { page: 'replay'; id: string; invitation: string | null; at: number | null }
   | { page: 'review'; id: string; invitation: string | null }
+  | { page: 'debrief'; id: string; invitation: string | null }
+  | { page: 'tote'; id: string; invitation: string | null }
   | { page: 'check'; table: string | null; invitation: string | null }
   | { page: 'carry'; code: string; table: string | null }
   | { page: 'me' }
@@ -38,6 +40,8 @@ export function parse(hash: string): Route {
     return { page: 'replay', id: rest, invitation: values.get('invitation'), at }
   }
   if (head === 'review' && rest !== '') return { page: 'review', id: rest, invitation: values.get('invitation') }
+  if (head === 'debrief' && rest !== '') return { page: 'debrief', id: rest, invitation: values.get('invitation') }
+  if (head === 'tote' && rest !== '') return { page: 'tote', id: rest, invitation: values.get('invitation') }
   if (head === 'check') return { page: 'check', table: rest === '' ? null : rest, invitation: values.get('invitation') }
   if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
   if (head === 'class' && rest === 'new') return { page: 'newClass' }
@@ -89,6 +93,13 @@ export function replayAddress(id: string, invitation: string | null, at: number 
 
 export const reviewAddress = (id: string, invitation: string | null) =>
   tableAddress(id, invitation).replace('#/t/', '#/review/')
+
+export const debriefAddress = (id: string, invitation: string | null) =>
+  tableAddress(id, invitation).replace('#/t/', '#/debrief/')
+
+/** What is shown on a wall. */
+export const toteAddress = (id: string, invitation: string | null) =>
+  tableAddress(id, invitation).replace('#/t/', '#/tote/')
 
 export const tableAddress = (id: string, invitation?: string | null) =>
   `#/t/${encodeURIComponent(id)}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`

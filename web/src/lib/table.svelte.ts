@@ -92,8 +92,10 @@ export class TableStore {
   constructor(
     readonly id: string,
     readonly invitation: string | null,
+    /** Through whose eyes it is seen: by default through one's own, and 0 is what one who looks on sees, whoever it is. */
+    eyes: number | null = null,
   ) {
-    this.connect(null)
+    this.connect(eyes)
   }
 
   close(): void {

@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// After so many broken connections a player gives up.
 const MOST_DROPS: u64 = 20;
 
-type Socket = WebSocketStream<TcpStream>;
+pub(super) type Socket = WebSocketStream<TcpStream>;
 
 /// One seat with its connection.
 #[derive(Debug)]
@@ -51,19 +51,19 @@ pub(super) struct Player {
 
 /// A form of the menu, filled in with its suggestions.
 #[derive(Debug)]
-struct Choice {
-    action: String,
-    sealed: bool,
+pub(super) struct Choice {
+    pub(super) action: String,
+    pub(super) sealed: bool,
 }
 
 /// As much of any message as a player needs. Views are skipped.
 #[derive(Deserialize)]
-struct Heard<'a> {
+pub(super) struct Heard<'a> {
     #[serde(rename = "type")]
-    kind: &'a str,
+    pub(super) kind: &'a str,
     id: Option<&'a str>,
-    error: Option<Problem>,
-    waiting: Option<Vec<u8>>,
+    pub(super) error: Option<Problem>,
+    pub(super) waiting: Option<Vec<u8>>,
     position: Option<Position<'a>>,
     question: Option<&'a str>,
     #[serde(borrow)]
@@ -72,17 +72,35 @@ struct Heard<'a> {
 }
 
 #[derive(Deserialize)]
-struct Position<'a> {
-    waiting: Vec<u8>,
-    question: &'a str,
+pub(super) struct Position<'a> {
+    pub(super) waiting: Vec<u8>,
+    pub(super) question: &'a str,
     #[serde(borrow)]
     menu: Vec<Form<'a>>,
-    over: Option<IgnoredAny>,
+    pub(super) over: Option<IgnoredAny>,
+}
+
+impl<'a> Heard<'a> {
+    /// Where the table stands, if the message says it.
+    pub(super) fn position(self) -> Option<Position<'a>> {
+        match (self.position, self.question, self.menu, self.waiting) {
+            (Some(position), ..) => Some(position),
+            (None, Some(question), Some(menu), Some(waiting)) => {
+                Some(Position { waiting, question, menu, over: self.over })
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The forms of a position, filled in with their suggestions.
+pub(super) fn choices(position: &Position<'_>) -> Vec<Choice> {
+    position.menu.iter().map(Form::filled_in).collect()
 }
 
 #[derive(Deserialize)]
-struct Problem {
-    code: String,
+pub(super) struct Problem {
+    pub(super) code: String,
 }
 
 #[derive(Deserialize)]
@@ -137,7 +155,7 @@ impl Player {
     /// Plays until the game is over or time is up. A connection that breaks is opened again.
     pub(super) async fn play(mut self) -> Result<Tally, String> {
         while !self.over && Instant::now() < self.end {
-            match self.connect().await {
+            match connect(self.address, &self.table, &self.cookie, self.seat).await {
                 Ok(mut socket) => {
                     if self.talk(&mut socket).await.is_some() {
                         let _ = timeout(PATIENCE, socket.close(None)).await;
@@ -155,22 +173,6 @@ impl Player {
             }
         }
         Ok(self.tally)
-    }
-
-    async fn connect(&self) -> Result<Socket, String> {
-        let refused = |problem: String| format!("the socket of seat {} was refused: {problem}", self.seat);
-        let url = format!("ws://{}/api/tables/{}/live?seat={}", self.address, self.table, self.seat);
-        let mut request = url.into_client_request().map_err(|problem| refused(problem.to_string()))?;
-        let cookie = HeaderValue::from_str(&self.cookie).map_err(|problem| refused(problem.to_string()))?;
-        request.headers_mut().insert("cookie", cookie);
-        let stream =
-            TcpStream::connect(self.address).await.map_err(|problem| refused(problem.to_string()))?;
-        stream.set_nodelay(true).map_err(|problem| refused(problem.to_string()))?;
-        let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(0);
-        client_async_with_config(request, stream, Some(config))
-            .await
-            .map(|(socket, _)| socket)
-            .map_err(|problem| refused(problem.to_string()))
     }
 
     /// Plays on a connection. `None` if it broke.
@@ -209,18 +211,12 @@ impl Player {
         };
         match heard.kind {
             "table" | "news" => {
-                let position = match (heard.position, heard.question, heard.menu, heard.waiting) {
-                    (Some(position), ..) => position,
-                    (None, Some(question), Some(menu), Some(waiting)) => {
-                        Position { waiting, question, menu, over: heard.over }
-                    }
-                    _ => return,
-                };
+                let Some(position) = heard.position() else { return };
                 self.waited_for = position.waiting.contains(&self.seat);
                 self.over = position.over.is_some();
                 self.question.clear();
                 self.question.push_str(position.question);
-                self.choices = position.menu.iter().map(Form::filled_in).collect();
+                self.choices = choices(&position);
             }
             "ready" => {
                 self.waited_for = heard.waiting.is_some_and(|waiting| waiting.contains(&self.seat));
@@ -296,12 +292,38 @@ impl Player {
 
     /// A number below this one, as good as random.
     fn below(&mut self, limit: u64) -> u64 {
-        self.random = self.random.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.random;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % limit
+        below(&mut self.random, limit)
     }
+}
+
+/// Opens the connection of a seat.
+pub(super) async fn connect(
+    address: SocketAddr,
+    table: &str,
+    cookie: &str,
+    seat: u8,
+) -> Result<Socket, String> {
+    let refused = |problem: String| format!("the socket of seat {seat} was refused: {problem}");
+    let url = format!("ws://{address}/api/tables/{table}/live?seat={seat}");
+    let mut request = url.into_client_request().map_err(|problem| refused(problem.to_string()))?;
+    let cookie = HeaderValue::from_str(cookie).map_err(|problem| refused(problem.to_string()))?;
+    request.headers_mut().insert("cookie", cookie);
+    let stream = TcpStream::connect(address).await.map_err(|problem| refused(problem.to_string()))?;
+    stream.set_nodelay(true).map_err(|problem| refused(problem.to_string()))?;
+    let config = WebSocketConfig::default().read_buffer_size(8 * 1024).write_buffer_size(0);
+    client_async_with_config(request, stream, Some(config))
+        .await
+        .map(|(socket, _)| socket)
+        .map_err(|problem| refused(problem.to_string()))
+}
+
+/// A number below this one, as good as random.
+pub(super) fn below(random: &mut u64, limit: u64) -> u64 {
+    *random = random.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut mixed = *random;
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (mixed ^ (mixed >> 31)) % limit
 }
 
 impl Form<'_> {

@@ -1,6 +1,7 @@
 //! What is counted, and how it is reported.
 
 use super::Arguments;
+use super::burst::Bursts;
 use crate::Done;
 use crate::screen::{BOLD, DIM, Screen};
 use serde_json::{Value, json};
@@ -135,6 +136,74 @@ impl Report {
             out.line(format_args!("  lost       {} connections", tally.drops))?;
         }
         for (code, count) in &tally.refused {
+            out.line(format_args!("  refused    {count} times {code}"))?;
+        }
+        Ok(())
+    }
+}
+
+/// What came of bursts.
+#[derive(Debug)]
+pub(super) struct BurstReport {
+    /// How long a seat waited after the last submission, and the longest of each round, sorted, in microseconds.
+    each: Vec<u32>,
+    all: Vec<u32>,
+    submitted: Vec<usize>,
+    longest: usize,
+    refused: BTreeMap<String, u64>,
+}
+
+impl BurstReport {
+    pub(super) fn new(bursts: Bursts) -> BurstReport {
+        let mut each: Vec<u32> = bursts.rounds.iter().flat_map(|(_, times)| times).copied().collect();
+        let mut all: Vec<u32> =
+            bursts.rounds.iter().filter_map(|(_, times)| times.iter().max()).copied().collect();
+        each.sort_unstable();
+        all.sort_unstable();
+        let submitted = bursts.rounds.iter().map(|(count, _)| *count).collect();
+        BurstReport { each, all, submitted, longest: bursts.longest, refused: bursts.refused }
+    }
+
+    fn share(times: &[u32], share: f64) -> f64 {
+        let index = (share * times.len() as f64) as usize;
+        times.get(index.min(times.len().saturating_sub(1))).map_or(0.0, |&micros| f64::from(micros) / 1e3)
+    }
+
+    pub(super) fn json(&self, arguments: &Arguments) -> Value {
+        json!({
+            "seats": arguments.seats,
+            "within_ms": arguments.within,
+            "rounds": self.all.len(),
+            "submitted": self.submitted,
+            "seat_ms": { "p50": Self::share(&self.each, 0.5), "max": Self::share(&self.each, 1.0) },
+            "all_ms": { "p50": Self::share(&self.all, 0.5), "max": Self::share(&self.all, 1.0) },
+            "longest_message_bytes": self.longest,
+            "refused": self.refused,
+        })
+    }
+
+    pub(super) fn write(&self, arguments: &Arguments, out: &mut Screen) -> Done {
+        let (least, most) =
+            (self.submitted.iter().min().unwrap_or(&0), self.submitted.iter().max().unwrap_or(&0));
+        out.line(format_args!(
+            "{BOLD}all of {} saw what came of it {:.1} ms after the last submission{BOLD:#} {DIM}(p50 of {} sealed rounds; max {:.1} ms){DIM:#}",
+            arguments.seats,
+            Self::share(&self.all, 0.5),
+            self.all.len(),
+            Self::share(&self.all, 1.0),
+        ))?;
+        out.line(format_args!(
+            "  each seat  p50 {:.1} ms, p99 {:.1} ms, max {:.1} ms",
+            Self::share(&self.each, 0.5),
+            Self::share(&self.each, 0.99),
+            Self::share(&self.each, 1.0)
+        ))?;
+        out.line(format_args!(
+            "  rounds     {least} to {most} submitted within {} ms; the longest message had {:.1} kB",
+            arguments.within,
+            self.longest as f64 / 1e3
+        ))?;
+        for (code, count) in &self.refused {
             out.line(format_args!("  refused    {count} times {code}"))?;
         }
         Ok(())

@@ -111,6 +111,10 @@ kernel::actions! {
         "sell" Sell { factory: u8, to: Seat, price: Money },
         /// Offer to buy one of another president's.
         "buy" Buy { from: Seat, factory: u8, price: Money },
+        /// Offer one's corporation to another president, whose part it becomes.
+        "join" Join { into: Seat },
+        /// Offer to take over another president's.
+        "absorb" Absorb { whom: Seat },
         "revise" Revise { deal: u32, price: Money },
         "counter" Counter { deal: u32, price: Money },
         "withdraw" Withdraw { deal: u32 },

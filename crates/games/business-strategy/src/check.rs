@@ -3,7 +3,7 @@
 use crate::action::{Action, HIGHEST_PRICE, HIGHEST_SUM, Improvements, Lines, MOST_UNITS, RescueLot};
 use crate::flow::{Matter, Phase};
 use crate::refusal::Refusal;
-use crate::state::{BusinessStrategy, Commodity, Terms};
+use crate::state::{BusinessStrategy, Commodity, Sale, Terms};
 use kernel::auction::opened::Bid;
 use kernel::works::{Building, Production};
 use kernel::{Flow as _, Money, Places, Seat, SeatSet};
@@ -28,7 +28,7 @@ impl BusinessStrategy {
                 self.check_offer(seat, Lines { first: bid, ..Lines::default() })
             }
             (Phase::SaleOffers, Action::Offers(lines)) if !family => self.check_offer(seat, lines),
-            (Phase::Loans, Action::Borrow { amount }) => self.check_loan(seat, amount),
+            (Phase::Loans | Phase::Slips, Action::Borrow { amount }) => self.check_loan(seat, amount),
             (Phase::Distress, Action::Borrow { amount }) => self.check_need(seat, amount),
             (Phase::Improvements, Action::Build(build)) if family => {
                 self.check_orders(seat, Improvements { build, ..Improvements::default() })
@@ -78,7 +78,7 @@ impl BusinessStrategy {
 
     /// Whether a seat can do something about sales of factories, whoever is asked. §10.5.
     pub(crate) fn can_deal(&self, seat: Seat) -> bool {
-        if self.is_family() || self.base.ending.is_some() || self.base.course.waits_for_chance() {
+        if !self.makes_deals() || self.base.ending.is_some() || self.base.course.waits_for_chance() {
             return false;
         }
         if self.deals.seen_by(seat).next().is_some() {
@@ -88,7 +88,7 @@ impl BusinessStrategy {
         let for_sale = |owner: Seat| self.factories_of(owner).any(|(_, factory)| self.can_be_sold(factory));
         !others.is_empty()
             && self.deals.check_offer(seat, others).is_ok()
-            && self.base.alive.iter().any(for_sale)
+            && (self.options.merges() || self.base.alive.iter().any(for_sale))
     }
 
     fn check_production(&self, seat: Seat, plan: Production) -> Checked {
@@ -185,11 +185,14 @@ impl BusinessStrategy {
     /// What belongs to deals can be done whoever is asked; nothing if it is another matter.
     fn check_deal_action(&self, seat: Seat, action: &Action) -> Option<Checked> {
         let checked = match *action {
-            _ if self.is_family() => return None,
+            _ if !self.makes_deals() => return None,
+            Action::Sell { .. } | Action::Buy { .. } if self.is_family() => return None,
             Action::Sell { factory, to, price } => self.check_new_offer(seat, (seat, to), factory, price),
             Action::Buy { from, factory, price } => self.check_new_offer(seat, (from, seat), factory, price),
+            Action::Join { into: other } | Action::Absorb { whom: other } => self.check_merger(seat, other),
             Action::Revise { deal, price } => check_sum(price, "price").and_then(|()| {
-                self.deals.check_revise(seat, deal).map_err(|problem| Refusal::Deal { problem })
+                self.deals.check_revise(seat, deal).map_err(|problem| Refusal::Deal { problem })?;
+                self.check_price(deal)
             }),
             Action::Withdraw { deal } => {
                 self.deals.check_withdraw(seat, deal).map_err(|problem| Refusal::Deal { problem })
@@ -221,6 +224,24 @@ impl BusinessStrategy {
         self.deals.check_offer(by, SeatSet::only(other)).map_err(|problem| Refusal::Deal { problem })
     }
 
+    fn check_merger(&self, by: Seat, other: Seat) -> Checked {
+        if !self.options.merges() {
+            return Err(Refusal::NoMergers);
+        }
+        if !self.base.alive.contains(other) || other == by {
+            return Err(Refusal::NoDealWith { seat: other });
+        }
+        self.deals.check_offer(by, SeatSet::only(other)).map_err(|problem| Refusal::Deal { problem })
+    }
+
+    /// Whether an offer has a price that could be another one.
+    fn check_price(&self, deal: u32) -> Checked {
+        match self.deals.get(deal).map(|deal| deal.terms) {
+            Some(Terms::Merger(_)) => Err(Refusal::HasNoPrice { deal }),
+            _ => Ok(()),
+        }
+    }
+
     /// The terms of an offer that was made to a seat.
     fn check_addressed(&self, seat: Seat, deal: u32) -> Result<Terms, Refusal> {
         let revision = self.deals.get(deal).map_or(0, |deal| deal.revision);
@@ -230,14 +251,17 @@ impl BusinessStrategy {
 
     fn check_counter(&self, seat: Seat, deal: u32) -> Checked {
         let terms = self.check_addressed(seat, deal)?;
-        let other = if terms.seller == seat { terms.buyer } else { terms.seller };
-        self.deals.check_offer(seat, SeatSet::only(other)).map_err(|problem| Refusal::Deal { problem })
+        self.check_price(deal)?;
+        self.deals
+            .check_offer(seat, SeatSet::only(terms.other(seat)))
+            .map_err(|problem| Refusal::Deal { problem })
     }
 
     fn check_accept(&self, seat: Seat, deal: u32, revision: u32) -> Checked {
         let open = self.deals.check_accept(seat, deal, revision, self.deals_settle());
-        let Terms { factory, seller, buyer, price } =
-            open.map_err(|problem| Refusal::Deal { problem })?.terms;
+        let terms = open.map_err(|problem| Refusal::Deal { problem })?.terms;
+        // Both sides of a merger are in the game, or the offer would be gone.
+        let Terms::Factory(Sale { factory, seller, buyer, price }) = terms else { return Ok(()) };
         let cash = self.cash(buyer);
         if price > cash {
             return Err(Refusal::BuyerCannotPay { buyer, cash, price });

@@ -7,7 +7,7 @@ use crate::flow::{Matter, Phase};
 use crate::options::Rules;
 use crate::phase::markets::{BONUS, CAMPAIGN_STEPS};
 use crate::state::{BusinessStrategy, GOODS_VALUE, OFFERS, RAW_VALUE};
-use crate::view::{FactoryView, FirmView, OfferView, RescueView, View};
+use crate::view::{FactoryView, FirmView, MergerView, OfferView, RescueView, View};
 use kernel::advise::leave_each_once;
 use kernel::auction::opened::Bid;
 use kernel::words::Words;
@@ -32,6 +32,9 @@ pub(crate) const LITTLE: u32 = 20;
 
 /// A corporation that can spare less than this needs a sale.
 const COMFORT: i64 = 4_000;
+
+/// So many rivals are more than a few.
+const FEW: usize = 4;
 
 /// Over so many months what a loan takes is laid by.
 const LAID_BY: i64 = 6;
@@ -350,11 +353,11 @@ impl<'a> Desk<'a> {
     }
 
     fn loan_or_trade(&self) -> Action {
-        if let Some(answer) = self.answer_to_offers() {
+        if let Some(answer) = self.answer_to_mergers().or_else(|| self.answer_to_offers()) {
             return answer;
         }
         match self.loan() {
-            Money::ZERO => self.sale_in_need().unwrap_or(Action::Pass {}),
+            Money::ZERO => self.sale_in_need().or_else(|| self.merger_in_need()).unwrap_or(Action::Pass {}),
             amount => Action::Borrow { amount },
         }
     }
@@ -423,6 +426,78 @@ impl<'a> Desk<'a> {
             .filter(suits)
             .max_by_key(|&buyer| chair(buyer).spendable())?;
         Some(Action::Sell { factory: factory.place as u8, to: buyer, price })
+    }
+
+    /// An offer to merge that was made to this seat: taken if it suits, else declined.
+    fn answer_to_mergers(&self) -> Option<Action> {
+        let seat = self.firm.seat;
+        let addressed =
+            |merger: &&MergerView| merger.from != seat && (merger.joins == seat || merger.into == seat);
+        let merger = self.view.mergers.iter().find(addressed)?;
+        let deal = merger.number;
+        Some(if self.gains_by(merger) && self.view.phase == Phase::Loans {
+            Action::Accept { deal, revision: merger.revision }
+        } else {
+            Action::Decline { deal }
+        })
+    }
+
+    /// An offer to merge that might be made.
+    pub(crate) fn merger_of(&self, joins: Seat, into: Seat) -> MergerView {
+        MergerView { number: 0, revision: 0, from: self.firm.seat, joins, into }
+    }
+
+    /// Whether a merger suits this chair: whoever goes on takes over what is worth it, and only the lost become a part of another.
+    pub(crate) fn gains_by(&self, merger: &MergerView) -> bool {
+        if merger.joins == self.firm.seat { self.is_lost() } else { self.may_take_over(merger.joins) }
+    }
+
+    /// Whether neither cash nor loans do for what comes up to the next fixed expenses.
+    pub(crate) fn is_lost(&self) -> bool {
+        let emergency = (self.firm.emergency_credit - self.firm.credit).0.max(0);
+        self.months_left() > 0 && self.safe() + emergency < 0
+    }
+
+    /// What another corporation would be worth in this one, at prices that are sure: goods at what they bring in need, factories at less than they
+    /// stand in the books and for as long as they earn, with what it owes, and with what its year does to the tax.
+    pub(crate) fn worth_of(&self, other: Seat) -> i64 {
+        let firm = self.view.firm(other);
+        let stocks = RAW_VALUE * i64::from(firm.raw) / 2 + LEAST_WORTH * i64::from(firm.goods);
+        let idle: i64 = self
+            .view
+            .factories_of(other)
+            .map(|factory| {
+                let makes = if factory.make == Make::Automated { 2 } else { 1 };
+                let upkeep = if factory.make == Make::Automated { AUTOMATED_UPKEEP } else { STANDARD_UPKEEP };
+                // What does not earn its upkeep can be shut for half of it.
+                (makes * self.earns(0) - upkeep).max(-upkeep / 2).min(0) * self.months_left()
+            })
+            .sum();
+        let owes = firm.debt.0 + firm.arrears.0 * 11 / 10;
+        let tax = |profit: i64| if self.view.taxed { profit.max(0) / 2 } else { 0 };
+        let own = self.firm.profit.0;
+        let more_tax = tax(own + firm.profit.0) - tax(own);
+        firm.cash.0 + stocks + (firm.plant + firm.sites).0 * 7 / 10 + idle - owes - more_tax
+    }
+
+    /// Whether to take over another corporation: it must be worth something at sure prices, and both together must have money for what comes.
+    pub(crate) fn may_take_over(&self, other: Seat) -> bool {
+        let both = self.spendable() + Desk::of(self.view, other).spendable();
+        self.worth_of(other) >= COMFORT / 2 && both >= COMFORT && !self.is_lost()
+    }
+
+    /// Whoever is lost offers the corporation to whom it suits best, where there are many: among few, one that takes over another has won.
+    fn merger_in_need(&self) -> Option<Action> {
+        let once = self.firm.offers_left + 1 >= OFFERS;
+        let may = self.view.merges && once && self.is_lost() && self.rivals().count() >= FEW;
+        let own = self.firm.seat;
+        let open = self.view.mergers.iter().any(|merger| merger.from == own);
+        if !may || open {
+            return None;
+        }
+        let chair = |firm: &FirmView| Desk::of(self.view, firm.seat);
+        let into = self.rivals().filter(|firm| chair(firm).may_take_over(own));
+        Some(Action::Join { into: into.max_by_key(|firm| chair(firm).spendable())?.seat })
     }
 
     /// What accepting an offer gains, by what the factory is worth to this chair; nothing where it cannot be accepted or paid with ease.

@@ -7,7 +7,7 @@ use crate::flow::{Phase, sealed_lines};
 use crate::phase::improvements::sealed_orders;
 use crate::phase::markets::{BONUS, CAMPAIGN_STEPS};
 use crate::state::{GOODS_VALUE, RAW_VALUE};
-use crate::view::{OfferView, View};
+use crate::view::{MergerView, OfferView, View};
 use kernel::auction::opened::Bid;
 use kernel::words::{Facts, Words};
 use kernel::works::{GOODS_STORAGE, Production, RAW_STORAGE};
@@ -31,6 +31,8 @@ pub(crate) fn explain(view: &View, seat: Seat, action: &Action, words: &Words) -
         Action::Buy { from, factory, price } => {
             propose(&desk, from, factory.into(), Sides { seller: from, buyer: seat }, price, words)
         }
+        Action::Join { into } => merger(&desk, "join", &desk.merger_of(seat, into), words),
+        Action::Absorb { whom } => merger(&desk, "absorb", &desk.merger_of(whom, seat), words),
         Action::Revise { deal, price } => answer(&desk, "revise", deal, Some(price), words),
         Action::Counter { deal, price } => answer(&desk, "counter", deal, Some(price), words),
         Action::Withdraw { deal } => answer(&desk, "withdraw", deal, None, words),
@@ -214,6 +216,9 @@ fn propose(desk: &Desk<'_>, owner: Seat, place: u32, sides: Sides, price: Money,
 
 /// What becomes of an offer that is open.
 fn answer(desk: &Desk<'_>, verb: &'static str, deal: u32, price: Option<Money>, words: &Words) -> Reason {
+    if let Some(found) = desk.view.mergers.iter().find(|merger| merger.number == deal) {
+        return merger(desk, verb, found, words);
+    }
     let Some(offer) = desk.view.offers.iter().find(|offer| offer.number == deal) else {
         return pass(desk, words);
     };
@@ -226,6 +231,24 @@ fn answer(desk: &Desk<'_>, verb: &'static str, deal: u32, price: Option<Money>, 
     };
     let OfferView { seller, buyer, price, value, .. } = offer;
     (say!(words, "explain-answer", verb, seller, buyer, price, value, worth), favour)
+}
+
+/// What becomes of an offer to merge: a new one, or one that is open.
+fn merger(desk: &Desk<'_>, verb: &'static str, merger: &MergerView, words: &Words) -> Reason {
+    let MergerView { joins, into, .. } = *merger;
+    let gains = desk.gains_by(merger);
+    let favour = match verb {
+        "accept" if gains => Favour::For,
+        "accept" => Favour::Against,
+        "decline" if gains => Favour::Against,
+        "join" if !gains => Favour::Against,
+        _ => Favour::Neutral,
+    };
+    let side = if joins == desk.firm.seat { "joins" } else { "goes-on" };
+    let worth = Money(if side == "joins" { desk.firm.result.0 } else { desk.worth_of(joins) });
+    let other = desk.view.firm(if side == "joins" { into } else { joins });
+    let (cash, debt) = (desk.firm.cash + other.cash, desk.firm.debt + other.debt);
+    (say!(words, "explain-merger", verb, joins, into, side, worth, cash, debt), favour)
 }
 
 fn tender(desk: &Desk<'_>, amount: Money, words: &Words) -> Reason {

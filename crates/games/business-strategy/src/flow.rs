@@ -35,7 +35,9 @@ kernel::course! {
         /// In between: who sees insolvency coming may sell possessions.
         Rescue("10.6"): anew(next_in_peril, name_lot) => back,
         Tenders("10.7"): sealed(bidders_for_lot, seal_sum) => open_tenders,
-        Verdict("10.7"): anew(seller_of_lot, take_or_leave) => back,
+        Verdict("10.7"): anew(seller_of_lot, take_or_leave) => back;
+        /// The loans of a classroom, all written at the same time.
+        Slips("18.4"): sealed(slip_writers, seal_sum) => open_slips,
     }
 }
 
@@ -58,6 +60,13 @@ kernel::kinds! {
 pub(crate) const YEARS_PLAYED: Ending = Ending("years played");
 pub(crate) const LAST_CORPORATION: Ending = Ending("last corporation");
 pub(crate) const NOBODY_LEFT: Ending = Ending("nobody left");
+
+impl Phase {
+    /// As which phase of the month it is known: the loans of a classroom are loans.
+    pub(crate) fn of_the_month(self) -> Phase {
+        if self == Phase::Slips { Phase::Loans } else { self }
+    }
+}
 
 impl Flow for BusinessStrategy {
     kernel::base!(Phase, Reason, Matter);
@@ -118,7 +127,7 @@ impl BusinessStrategy {
             journal.record(Audience::Everyone, || Event::YearBegan { year: self.year() });
         }
         journal.record(Audience::Everyone, || Event::BooksOpened {
-            rules: self.options.variant,
+            rules: self.options.in_force(),
             firms: self.base.alive.iter().map(|seat| self.opening(seat)).collect(),
         });
     }
@@ -223,7 +232,7 @@ pub(crate) fn sealed_plan(action: Action) -> Production {
 
 pub(crate) fn sealed_sum(action: Action) -> Money {
     match action {
-        Action::Advertise { amount } | Action::Tender { amount } => amount,
+        Action::Advertise { amount } | Action::Tender { amount } | Action::Borrow { amount } => amount,
         _ => Money::ZERO,
     }
 }

@@ -44,7 +44,9 @@ pub use view::View;
 use include_dir::{Dir, include_dir};
 use kernel::rules::RuleBook;
 use kernel::words::Facts;
-use kernel::{Books, Draw, Game, Languages, Menu, Money, Seat, SeatSet, Stageable, Viewer, Warning};
+use kernel::{
+    Books, Draw, Ending, Flow as _, Game, Languages, Menu, Money, Seat, SeatSet, Stageable, Viewer, Warning,
+};
 use std::sync::Arc;
 
 static WORDS: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
@@ -121,6 +123,11 @@ impl Game for BusinessStrategy {
 
     fn standing(&self, seat: Seat) -> Money {
         self.result(seat)
+    }
+
+    /// That few or none of a class are left takes far longer than a class plays.
+    fn endings(options: &Options) -> Vec<Ending> {
+        if options.is_classroom() { vec![flow::YEARS_PLAYED] } else { Self::ENDINGS.to_vec() }
     }
 
     fn books(&self) -> Books {

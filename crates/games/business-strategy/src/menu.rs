@@ -2,7 +2,7 @@
 
 use crate::action::{Action, HIGHEST_PRICE, HIGHEST_SUM, Improvements, Lines, MOST_UNITS, RescueLot};
 use crate::flow::{Matter, Phase};
-use crate::state::{BusinessStrategy, Commodity};
+use crate::state::{BusinessStrategy, Commodity, Merger, Sale, Terms};
 use kernel::auction::opened::Bid;
 use kernel::menu::Choice;
 use kernel::works::{Building, Production, SiteKind};
@@ -82,6 +82,13 @@ impl BusinessStrategy {
                     menu.open_form("borrow", "8.3").number("amount", 1..=credit, credit);
                 }
                 menu.open_form("pass", "8.3").for_the_rest();
+            }
+            Phase::Slips => {
+                let credit = self.credit(seat).0;
+                if credit > 0 {
+                    menu.sealed_form("borrow", "8.3").number("amount", 1..=credit, credit);
+                }
+                menu.sealed_form("pass", "18.4").for_the_rest();
             }
             Phase::Distress => {
                 let short = (self.firm(seat).bill - self.cash(seat)).0;
@@ -196,6 +203,20 @@ impl BusinessStrategy {
     fn fill_deals(&self, seat: Seat, menu: &mut Menu) {
         let rivals: Vec<Seat> = self.base.alive.without(seat).iter().collect();
         let offer = |to: Seat| self.deals.check_offer(seat, kernel::SeatSet::only(to)).is_ok();
+        if !self.is_family() {
+            self.fill_sales(seat, &rivals, menu);
+        }
+        if self.options.merges() && rivals.first().is_some_and(|&rival| offer(rival)) {
+            let choices = || rivals.iter().map(|&rival| Choice::seat(rival)).collect();
+            menu.aside_form("join", "19.2").pick("into", choices());
+            menu.aside_form("absorb", "19.2").pick("whom", choices());
+        }
+        self.fill_answers_to_deals(seat, menu);
+    }
+
+    /// Sales of factories that can be offered.
+    fn fill_sales(&self, seat: Seat, rivals: &[Seat], menu: &mut Menu) {
+        let offer = |to: Seat| self.deals.check_offer(seat, kernel::SeatSet::only(to)).is_ok();
         let mine = self.places(seat, Self::can_be_sold);
         if let Some(&first) = rivals.first().filter(|&&rival| offer(rival)) {
             let price = |game: &Self, owner: Seat, place: usize| {
@@ -233,32 +254,42 @@ impl BusinessStrategy {
                     .usually(1..=USUAL_PRICE);
             }
         }
-        self.fill_answers_to_deals(seat, menu);
     }
 
     fn fill_answers_to_deals(&self, seat: Seat, menu: &mut Menu) {
         let numbered = |from_me: bool| {
             let deals = self.deals.seen_by(seat).filter(move |deal| (deal.from == seat) == from_me);
             deals.map(|deal| {
-                let about =
-                    facts! { seller = deal.terms.seller, buyer = deal.terms.buyer, price = deal.terms.price };
+                let about = match deal.terms {
+                    Terms::Factory(Sale { seller, buyer, price, .. }) => {
+                        facts! { what = "factory", seller, buyer, price }
+                    }
+                    Terms::Merger(Merger { joins, into }) => {
+                        facts! { what = "merger", seller = joins, buyer = into, price = Money::ZERO }
+                    }
+                };
                 Choice::new(Value::Number(deal.number.into()), about)
             })
         };
         let own: Vec<Choice> = numbered(true).collect();
         let asked: Vec<Choice> = numbered(false).collect();
-        let price = |deal: &Choice| match deal.value {
-            Value::Number(number) => self.deals.get(number as u32).map_or(1, |deal| deal.terms.price.0),
-            _ => 1,
+        let price = |deal: &Choice| match self.deals.get(number_of(deal)).map(|deal| deal.terms) {
+            Some(Terms::Factory(sale)) => Some(sale.price.0),
+            _ => None,
         };
-        if let Some(first) = own.first() {
-            let number = price(first);
-            if self.deals.seen_by(seat).any(|deal| self.deals.check_revise(seat, deal.number).is_ok()) {
-                menu.aside_form("revise", "10.5")
-                    .pick("deal", own.clone())
-                    .number("price", 1..=HIGHEST_SUM, number)
-                    .usually(1..=USUAL_PRICE);
-            }
+        let priced = |deals: &[Choice]| -> Vec<Choice> {
+            deals.iter().filter(|deal| price(deal).is_some()).cloned().collect()
+        };
+        let (own_sales, asked_sales) = (priced(&own), priced(&asked));
+        if let Some(number) = own_sales.first().and_then(price)
+            && self.deals.seen_by(seat).any(|deal| self.deals.check_revise(seat, deal.number).is_ok())
+        {
+            menu.aside_form("revise", "10.5")
+                .pick("deal", own_sales)
+                .number("price", 1..=HIGHEST_SUM, number)
+                .usually(1..=USUAL_PRICE);
+        }
+        if !own.is_empty() {
             menu.aside_form("withdraw", "10.5").pick("deal", own);
         }
         let acceptable = self.deals.seen_by(seat).filter(|deal| {
@@ -273,15 +304,16 @@ impl BusinessStrategy {
                 .pick("deal", asked.iter().filter(is_open).cloned().collect())
                 .number("revision", 0..=last.into(), revision.into());
         }
-        if let Some(first) = asked.first() {
+        if let Some((first, number)) = asked_sales.first().and_then(|deal| Some((deal, price(deal)?))) {
             let counter = Action::Counter { deal: number_of(first), price: Money(1) };
             if self.check_action(seat, &counter).is_ok() {
-                let number = price(first);
                 menu.aside_form("counter", "10.5")
-                    .pick("deal", asked.clone())
+                    .pick("deal", asked_sales)
                     .number("price", 1..=HIGHEST_SUM, number)
                     .usually(1..=USUAL_PRICE);
             }
+        }
+        if !asked.is_empty() {
             menu.aside_form("decline", "10.5").pick("deal", asked);
         }
     }
@@ -327,7 +359,7 @@ impl BusinessStrategy {
                 }
             }
             Phase::SaleOffers => self.random_offer(seat, draw),
-            Phase::Loans => self.random_loan(seat, draw),
+            Phase::Loans | Phase::Slips => self.random_loan(seat, draw),
             Phase::Distress => {
                 let short = self.firm(seat).bill - self.cash(seat);
                 let limit = self.help(seat, self.base.course.about());
@@ -455,13 +487,14 @@ impl BusinessStrategy {
         let open =
             (count > 0).then(|| self.deals.seen_by(seat).nth(draw.below(count as u32) as usize)).flatten();
         let price = Money(draw.between(1_000, 9_000));
+        let has_price = open.is_some_and(|deal| matches!(deal.terms, Terms::Factory(_)));
         let wish = match open {
             Some(deal) if deal.from == seat => match draw.below(2) {
-                0 => Some(Action::Revise { deal: deal.number, price }),
+                0 if has_price => Some(Action::Revise { deal: deal.number, price }),
                 _ => None,
             },
             Some(deal) => match draw.below(3) {
-                0 => Some(Action::Counter { deal: deal.number, price }),
+                0 if has_price => Some(Action::Counter { deal: deal.number, price }),
                 1 => Some(Action::Accept { deal: deal.number, revision: deal.revision }),
                 _ => None,
             },
@@ -481,11 +514,22 @@ impl BusinessStrategy {
     fn random_new_offer(&self, seat: Seat, price: Money, draw: &mut impl Draw) -> Option<Action> {
         let rivals = self.base.alive.without(seat);
         let rival = rivals.iter().nth(draw.below(rivals.len() as u32) as usize)?;
+        if self.is_family() || (self.options.merges() && draw.below(6) == 0) {
+            return Some(random_merger(rival, draw));
+        }
         let first = |owner: Seat| Some(self.places(owner, Self::can_be_sold).iter().next()? as u8 + 1);
         let sell = first(seat).map(|factory| Action::Sell { factory, to: rival, price });
         let of_rivals = rivals.iter().find_map(|owner| Some((owner, first(owner)?)));
         let buy = of_rivals.map(|(from, factory)| Action::Buy { from, factory, price });
-        if draw.below(2) == 0 { sell.or(buy) } else { buy.or(sell) }
+        let sale = if draw.below(2) == 0 { sell.or(buy) } else { buy.or(sell) };
+        sale.or_else(|| self.options.merges().then(|| random_merger(rival, draw)))
+    }
+}
+
+fn random_merger(rival: Seat, draw: &mut impl Draw) -> Action {
+    match draw.below(2) {
+        0 => Action::Join { into: rival },
+        _ => Action::Absorb { whom: rival },
     }
 }
 

@@ -30,6 +30,9 @@ kernel::refusals! {
         LoansNeedFactory { loans: Money, limit: Money }: "10.3";
         BuyerCannotPay { buyer: Seat, cash: Money, price: Money }: "10.2";
         NoDealWith { seat: Seat }: "10.2";
+        NoMergers: "19.1";
+        /// What is offered is a merger, which has no price.
+        HasNoPrice { deal: u32 }: "19.2";
         Deal { problem: DealProblem }: "10.5";
         /// Cash is as much as falls due, there is nothing to sell, or it was asked for already.
         NoNeedToSell: "10.6";

@@ -31,7 +31,7 @@ impl BusinessStrategy {
                 ));
             }
             (Phase::SaleOffers, _) => self.risks_of_offer(seat, sealed_lines(*action), &mut risks),
-            (Phase::Loans, Action::Pass {}) => {
+            (Phase::Loans | Phase::Slips, Action::Pass {}) => {
                 // What next month begins with must be there, or be lent in an emergency; of what the Bank lends now it could be.
                 let due = self.certainly_due(seat, true);
                 let short = due - self.cash(seat);

@@ -11,7 +11,7 @@ use kernel::works::{AUTOMATED_PRICE, STANDARD_PRICE, SiteKind};
 use kernel::{Kind as _, Money, Seat};
 
 /// What changes a result.
-pub(crate) const CAUSES: [Cause<Reason>; 9] = [
+pub(crate) const CAUSES: [Cause<Reason>; 10] = [
     Cause {
         message: "moved-fixed-expenses",
         reasons: &[Reason::RawStorage, Reason::GoodsStorage, Reason::Upkeep],
@@ -44,6 +44,19 @@ pub(crate) const CAUSES: [Cause<Reason>; 9] = [
             Reason::RawTraded,
             Reason::GoodsTraded,
             Reason::PlantTraded,
+        ],
+    },
+    Cause {
+        message: "moved-merged",
+        reasons: &[
+            Reason::CashMerged,
+            Reason::RawMerged,
+            Reason::GoodsMerged,
+            Reason::PlantMerged,
+            Reason::SitesMerged,
+            Reason::DebtMerged,
+            Reason::StockMerged,
+            Reason::SharesMerged,
         ],
     },
     Cause {
@@ -115,10 +128,16 @@ impl BusinessStrategy {
     /// The score that the rules give. §15.4.
     pub(crate) fn result(&self, seat: Seat) -> Money {
         let has_left = !self.base.alive.contains(seat);
-        match self.options.variant {
+        let lost = if self.options.in_force() == Rules::Basic {
             // Whoever has lost everything has lost what the stock stood for as well.
-            Rules::Basic if has_left => Money(-1_000 * START_SHARES),
-            _ if has_left => Money::ZERO,
+            Money(-1_000 * START_SHARES)
+        } else {
+            Money::ZERO
+        };
+        // A corporation that became a part of another was worth something to the end.
+        let brought = self.firm(seat).merged.0.map(|(_, result)| result);
+        match self.options.in_force() {
+            _ if has_left => lost.max(brought.unwrap_or(lost)),
             Rules::Family => self.capital(seat),
             Rules::Basic => self.surplus(seat),
             Rules::Corporate => self.net_worth(seat),

@@ -28,7 +28,7 @@ impl BusinessStrategy {
     /// The phase of the month, whatever came in between of it.
     pub(crate) fn course_phase(&self) -> Phase {
         let interrupted = self.base.course.interrupted().last().map(|(phase, _)| phase);
-        interrupted.unwrap_or_else(|| self.base.phase())
+        interrupted.unwrap_or_else(|| self.base.phase()).of_the_month()
     }
 
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
@@ -53,6 +53,10 @@ impl BusinessStrategy {
                 .push((format!("next campaign of seat {rival}"), self.firm(rival).next_campaign.to_string()));
         }
         for rival in self.base.course.ready().without(seat).iter() {
+            // Whoever has no credit can have written one thing alone.
+            if self.base.phase() == Phase::Slips && self.credit(rival) == Money::ZERO {
+                continue;
+            }
             let sealed = match self.base.phase() {
                 Phase::RawBids | Phase::SaleOffers => format!("{:?}", self.lines.peek(rival)),
                 Phase::Production => format!("{:?}", self.plans.peek(rival)),
@@ -117,6 +121,10 @@ impl BusinessStrategy {
                 let orders = legal(build, Places::default()).or_else(|| legal(Building::default(), shut));
                 orders.unwrap_or(Action::Pass {})
             }
+            Phase::Slips => match self.credit(rival).0 {
+                0 => Action::Pass {},
+                credit => Action::Borrow { amount: Money(draw.between(1, credit)) },
+            },
             Phase::Advertising => Action::Advertise { amount: Money(draw.between(1, LARGE_CAMPAIGN)) },
             Phase::Tenders => Action::Tender { amount: Money(draw.between(1, self.cash(rival).0.max(1))) },
             _ => self.random_action(rival, draw),

@@ -69,6 +69,7 @@ fn years(seat: Seat, events: &[Event]) -> Vec<Year<'_>> {
                 year.months.push(month);
             }
             Event::WentBankrupt { seat: left, .. }
+            | Event::CorporationsMerged { seat: left, .. }
             | Event::Common(CommonEvent::SeatResigned { seat: left })
                 if *left == seat =>
             {
@@ -218,6 +219,7 @@ fn arrears(seat: Seat, event: &Event) -> i64 {
     match event {
         Event::ArrearsRecorded { seat: of, amount, .. } if *of == seat => amount.0,
         Event::ArrearsSettled { seat: of, amount, .. } if *of == seat => -amount.0,
+        Event::CorporationsMerged { into, arrears, .. } if *into == seat => arrears.0,
         _ => 0,
     }
 }
@@ -274,6 +276,27 @@ impl<'a> Period<'a> {
         let entries = statement.line(part, "14.4", &reasons_of(Commodity::Shares), &facts! {}).entries;
         let amount = self.after.of_commodity(Commodity::Shares);
         statement.counts(part, "14.4", amount, &facts! {}).because(entries)
+    }
+
+    /// What corporations that merged into this one brought: their Surplus at the beginning of the year, their profit since, and what they owed of
+    /// dividends.
+    fn merged(&self) -> [i64; 3] {
+        let mut brought = [0; 3];
+        for event in self.events {
+            if let Event::CorporationsMerged { into, surplus, profit, arrears, .. } = event
+                && *into == self.seat
+            {
+                brought.iter_mut().zip([surplus, profit, arrears]).for_each(|(sum, part)| *sum += part.0);
+            }
+        }
+        brought
+    }
+
+    /// A line of what they brought, if any has merged into this one.
+    fn told_of_merger(&self, statement: &Statement<'_>, part: &str, amount: i64) -> Option<SheetLine> {
+        let told =
+            self.told(|event| matches!(event, Event::CorporationsMerged { into, .. } if *into == self.seat));
+        (!told.is_empty()).then(|| statement.told((part, "19.5"), amount, told, &facts! {}))
     }
 
     /// Dividends that are owed from before.

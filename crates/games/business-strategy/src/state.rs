@@ -7,12 +7,14 @@ use crate::flow::{Matter, Phase};
 use crate::options::{Options, Rules};
 use kernel::auction::opened::Filled;
 use kernel::ledger::BANK;
+use kernel::seat::MOST_SEATS;
 use kernel::works::{GOODS_STORAGE, Production, RAW_STORAGE, SiteKind};
 use kernel::{
-    Audience, Base, Deals, Deck, Envelopes, Flow as _, Journal, Ledger, Loans, Money, Movement, Seat,
-    SeatSet, Title, Titles,
+    Account, Audience, Base, Deals, Deck, Envelopes, Flow as _, Journal, Ledger, Loans, Money, Movement,
+    Seat, SeatSet, Title, Titles,
 };
 use serde::Serialize;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 kernel::kinds! {
@@ -79,7 +81,17 @@ kernel::reasons! {
         StockIssued = "stock issued": Stock,
         StockRetired = "stock retired": Stock,
         SharesIssued = "shares issued": Shares,
-        SharesRetired = "shares retired": Shares,
+        SharesRetired = "shares retired": Shares;
+
+        // What a merger brings is no gain of the year: there are no totals of it.
+        CashMerged = "cash of a merged corporation": Cash,
+        RawMerged = "raw material of a merged corporation": Raw,
+        GoodsMerged = "goods of a merged corporation": Goods,
+        PlantMerged = "factories of a merged corporation": Plant,
+        SitesMerged = "buildings of a merged corporation": Sites,
+        DebtMerged = "debt of a merged corporation": Debt,
+        StockMerged = "stock of a merged corporation": Stock,
+        SharesMerged = "shares of a merged corporation": Shares,
     }
 }
 
@@ -141,13 +153,69 @@ impl Term {
     }
 }
 
+/// What an offer is about.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Terms {
+    Factory(Sale),
+    Merger(Merger),
+}
+
+impl Terms {
+    /// The factory that it would sell, if it is about one.
+    pub(crate) fn factory(&self) -> Option<Title> {
+        match self {
+            Terms::Factory(sale) => Some(sale.factory),
+            Terms::Merger(_) => None,
+        }
+    }
+
+    /// The other side of whoever made or answers it.
+    pub(crate) fn other(&self, side: Seat) -> Seat {
+        let (one, other) = match *self {
+            Terms::Factory(Sale { seller, buyer, .. }) => (seller, buyer),
+            Terms::Merger(Merger { joins, into }) => (joins, into),
+        };
+        if one == side { other } else { one }
+    }
+}
+
+/// Sales are hashed as they were before there were mergers, so that the fingerprints of matches stay.
+impl Hash for Terms {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Terms::Factory(sale) => sale.hash(state),
+            Terms::Merger(merger) => ("merger", merger).hash(state),
+        }
+    }
+}
+
 /// A factory, its buyer and its price.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Terms {
+pub(crate) struct Sale {
     pub(crate) factory: Title,
     pub(crate) seller: Seat,
     pub(crate) buyer: Seat,
     pub(crate) price: Money,
+}
+
+/// Which corporation becomes a part of which.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Merger {
+    pub(crate) joins: Seat,
+    pub(crate) into: Seat,
+}
+
+/// Of which corporation one has become a part, and what its result was then. Of one that has not, nothing is hashed, so that the fingerprints of
+/// matches from before there were mergers stay.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Merged(pub(crate) Option<(Seat, Money)>);
+
+impl Hash for Merged {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if let Some(merged) = self.0 {
+            merged.hash(state);
+        }
+    }
 }
 
 /// What a corporation has beside its accounts.
@@ -155,6 +223,7 @@ pub(crate) struct Terms {
 pub(crate) struct Firm {
     /// The month in which it left the game; 0 while it is in it.
     pub(crate) left_in: u16,
+    pub(crate) merged: Merged,
     pub(crate) loans: Loans,
     pub(crate) emergency: Loans,
     /// What must be paid in the step under way.
@@ -204,9 +273,32 @@ pub(crate) struct Yard {
     /// What is not pledged, with what is completed this month; and all that gives security now.
     pub(crate) free: i64,
     pub(crate) security: i64,
+    /// What all of them cost next month.
+    pub(crate) next_upkeep: i64,
 }
 
 impl Yard {
+    fn add(&mut self, factory: &Factory, month: u16, completed_counts: bool) {
+        self.factories += 1;
+        match factory.make {
+            _ if !factory.works(month) => {}
+            Make::Standard => self.standard += 1,
+            Make::Automated => self.automated += 1,
+        }
+        self.convertible += i64::from(factory.can_be_converted());
+        let completes = factory.completes(month + 1);
+        if completes {
+            self.final_payments += factory.site().map_or(Money::ZERO, SiteKind::half);
+        }
+        for part in factory.security(completes) {
+            self.free += if part.pledged == 0 { part.value() } else { 0 };
+        }
+        for part in factory.security(completes && completed_counts) {
+            self.security += part.value();
+        }
+        self.next_upkeep += factory.upkeep(month + 1);
+    }
+
     /// What the Bank lends in the loans phase: half of what is free. §8.3.
     pub(crate) fn credit(&self) -> Money {
         Money(self.free / 2)
@@ -318,12 +410,18 @@ impl BusinessStrategy {
 
     #[inline]
     pub(crate) fn is_family(&self) -> bool {
-        self.options.variant == Rules::Family
+        self.options.in_force() == Rules::Family
     }
 
     #[inline]
     pub(crate) fn is_corporate(&self) -> bool {
-        self.options.variant == Rules::Corporate
+        self.options.in_force() == Rules::Corporate
+    }
+
+    /// Whether presidents can agree on anything: on sales of factories, or on mergers.
+    #[inline]
+    pub(crate) fn makes_deals(&self) -> bool {
+        !self.is_family() || self.options.merges()
     }
 
     #[inline]
@@ -359,29 +457,22 @@ impl BusinessStrategy {
 
     /// What a corporation's factories come to, in one walk through its yard.
     pub(crate) fn yard(&self, seat: Seat) -> Yard {
-        let month = self.month();
-        let completed_counts = self.completed_counts();
+        let (month, completed_counts) = (self.month(), self.completed_counts());
         let mut yard = Yard::default();
-        for (_, factory) in self.factories_of(seat) {
-            yard.factories += 1;
-            match factory.make {
-                _ if !factory.works(month) => {}
-                Make::Standard => yard.standard += 1,
-                Make::Automated => yard.automated += 1,
-            }
-            yard.convertible += i64::from(factory.can_be_converted());
-            let completes = factory.completes(month + 1);
-            if completes {
-                yard.final_payments += factory.site().map_or(Money::ZERO, SiteKind::half);
-            }
-            for part in factory.security(completes) {
-                yard.free += if part.pledged == 0 { part.value() } else { 0 };
-            }
-            for part in factory.security(completes && completed_counts) {
-                yard.security += part.value();
+        self.factories_of(seat).for_each(|(_, factory)| yard.add(factory, month, completed_counts));
+        yard
+    }
+
+    /// The same of all corporations, in one walk through all yards: a view of sixty looks at each.
+    pub(crate) fn yards(&self) -> [Yard; MOST_SEATS as usize] {
+        let (month, completed_counts) = (self.month(), self.completed_counts());
+        let mut yards = [Yard::default(); MOST_SEATS as usize];
+        for (_, owner, factory) in self.factories.iter() {
+            if let Account::Seat(seat) = owner {
+                yards[seat.index()].add(factory, month, completed_counts);
             }
         }
-        yard
+        yards
     }
 
     /// How many standard and automated factories can produce this month.
@@ -429,9 +520,13 @@ impl BusinessStrategy {
     /// What a month costs before anything is done in it.
     pub(crate) fn fixed_expenses(&self, seat: Seat, month: u16) -> Money {
         let upkeep: i64 = self.factories_of(seat).map(|(_, factory)| factory.upkeep(month)).sum();
-        let stocks =
-            RAW_STORAGE * self.held(seat, Commodity::Raw) + GOODS_STORAGE * self.held(seat, Commodity::Goods);
-        Money(upkeep + stocks)
+        Money(upkeep) + self.storage(seat)
+    }
+
+    /// What it costs to store what is there for a month.
+    pub(crate) fn storage(&self, seat: Seat) -> Money {
+        let held = |commodity| self.held(seat, commodity);
+        Money(RAW_STORAGE * held(Commodity::Raw) + GOODS_STORAGE * held(Commodity::Goods))
     }
 
     /// The interest of this month. §8.1.

@@ -72,7 +72,7 @@ impl Show for BusinessStrategy {
         if !view.loans.is_empty() {
             grids.push(loans_grid(view, words));
         }
-        if !view.offers.is_empty() {
+        if !view.offers.is_empty() || !view.mergers.is_empty() {
             grids.push(offers_grid(view, words).needed(Need::Now));
         }
         grids
@@ -191,7 +191,7 @@ fn firms_grid(view: &View, words: &Words) -> Grid {
         };
         let mut row = cells![words; mark.map(|mark| part(mark, &facts! {})), firm.seat];
         if let Some(month) = firm.left_in {
-            row.push(part("left", &facts! { date = Date(month) }));
+            row.push(part("left", &facts! { date = Date(month), into = firm.merged_into }));
             row.resize(grid.columns.len(), String::new());
         } else {
             let factories = view.factories_of(firm.seat).filter(|factory| factory.stands).count() as u32;
@@ -242,6 +242,10 @@ fn offers_grid(view: &View, words: &Words) -> Grid {
     for offer in &view.offers {
         let about = facts! { seller = offer.seller, buyer = offer.buyer, make = offer.make, place = offer.place, value = offer.value };
         grid.row(cells![words; offer.number, words.say_part("grid-offers", "told", &about), offer.price]);
+    }
+    for merger in &view.mergers {
+        let about = facts! { joins = merger.joins, into = merger.into };
+        grid.row(cells![words; merger.number, words.say_part("grid-offers", "merger", &about), ""]);
     }
     grid
 }

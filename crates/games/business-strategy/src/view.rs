@@ -5,10 +5,11 @@ use crate::climate::{Effect, PerSituation, Situation};
 use crate::factory::{Factory, Make};
 use crate::flow::{Matter, Phase};
 use crate::options::Rules;
-use crate::state::{BusinessStrategy, Commodity, Market, Term, Yard};
+use crate::state::{BusinessStrategy, Commodity, Market, Merger, Sale, Term, Terms, Yard};
 use kernel::auction::opened::Filled;
+use kernel::seat::MOST_SEATS;
 use kernel::works::{Production, SiteKind};
-use kernel::{Ending, Game as _, Kind as _, Money, Seat, SeatSet, Viewer};
+use kernel::{Account, Ending, Game as _, Kind as _, Money, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// What one viewer may see of a game.
@@ -44,6 +45,11 @@ pub struct View {
     pub factories: Vec<FactoryView>,
     pub loans: Vec<LoanView>,
     pub offers: Vec<OfferView>,
+    /// Offers to merge, and whether corporations may.
+    pub mergers: Vec<MergerView>,
+    pub merges: bool,
+    /// Whether it is a classroom, in which the cards have no column for so many.
+    pub classroom: bool,
     /// Who has asked for a sale of possessions, as soon as nothing is under seal.
     pub seek_buyers: SeatSet,
     pub rescue: Option<RescueView>,
@@ -81,8 +87,9 @@ pub struct SituationView {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FirmView {
     pub seat: Seat,
-    /// The month in which it left the game.
+    /// The month in which it left the game, and of which corporation it is a part since, if of one.
     pub left_in: Option<u16>,
+    pub merged_into: Option<Seat>,
     pub cash: Money,
     pub raw: u32,
     pub goods: u32,
@@ -206,6 +213,17 @@ pub struct OfferView {
     pub price: Money,
 }
 
+/// An offer to merge: which corporation would become a part of which.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MergerView {
+    pub number: u32,
+    pub revision: u32,
+    pub from: Seat,
+    pub joins: Seat,
+    pub into: Seat,
+}
+
 /// Possessions that are up for sale before an insolvency.
 #[derive(Copy, Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -277,9 +295,9 @@ impl BusinessStrategy {
     pub(crate) fn write_view(&self, viewer: Viewer, view: &mut View) {
         let own = viewer.seat().filter(|_| self.base.ending.is_none());
         view.you = viewer.seat();
-        view.rules = self.options.variant;
+        view.rules = self.options.in_force();
         (view.month, view.last_month) = (self.month(), self.base.last_round);
-        (view.phase, view.month_phase) = (self.base.phase(), self.course_phase());
+        (view.phase, view.month_phase) = (self.base.phase().of_the_month(), self.course_phase());
         view.matter = self.base.course.about();
         view.senior = self.senior;
         (view.waiting, view.ready) = (self.base.course.waiting(), self.base.course.ready());
@@ -298,12 +316,17 @@ impl BusinessStrategy {
         view.firms.clear();
         view.factories.clear();
         view.loans.clear();
+        let yards = self.yards();
+        let mut places = [0; MOST_SEATS as usize];
+        for (_, owner, factory) in self.factories.iter() {
+            let Account::Seat(seat) = owner else { continue };
+            let place = &mut places[seat.index()];
+            view.factories.push(self.factory_view(seat, *place, factory, &yards[seat.index()]));
+            *place += 1;
+        }
+        view.factories.sort_unstable_by_key(|factory| (factory.seat, factory.place));
         for seat in Seat::first(self.base.seats) {
-            let yard = self.yard(seat);
-            view.firms.push(self.firm_view(seat, &yard));
-            let places = self.factories_of(seat).enumerate();
-            view.factories
-                .extend(places.map(|(place, (_, factory))| self.factory_view(seat, place, factory, &yard)));
+            view.firms.push(self.firm_view(seat, &yards[seat.index()]));
             if self.held(seat, Commodity::Debt) == 0 {
                 continue;
             }
@@ -313,7 +336,8 @@ impl BusinessStrategy {
                 view.loans.extend(outstanding.map(|(due, amount)| LoanView { seat, amount, due, emergency }));
             }
         }
-        self.write_offers(&mut view.offers);
+        self.write_offers(&mut view.offers, &mut view.mergers);
+        (view.merges, view.classroom) = (self.options.merges(), self.options.is_classroom());
         view.seek_buyers = self.seek_buyers;
         view.rescue = self.rescue.map(|(seller, lot)| self.rescue_view(seller, lot));
         view.last_lot = self.last_lot.map(|(seller, lot, bid)| LastLot { seller, lot, bid });
@@ -339,6 +363,7 @@ impl BusinessStrategy {
         FirmView {
             seat,
             left_in: (firm.left_in > 0).then_some(firm.left_in),
+            merged_into: firm.merged.0.map(|(seat, _)| seat),
             cash: money(Commodity::Cash),
             raw: units(Commodity::Raw),
             goods: units(Commodity::Goods),
@@ -360,7 +385,7 @@ impl BusinessStrategy {
             interest: self.interest(seat),
             due: self.due(seat),
             final_payments: yard.final_payments,
-            next_expenses: self.fixed_expenses(seat, self.month() + 1),
+            next_expenses: Money(yard.next_upkeep) + self.storage(seat),
             credit: yard.credit(),
             emergency_credit: self.emergency_credit_on(seat, yard),
             convertible: yard.convertible as u32,
@@ -401,10 +426,18 @@ impl BusinessStrategy {
         }
     }
 
-    fn write_offers(&self, offers: &mut Vec<OfferView>) {
+    fn write_offers(&self, offers: &mut Vec<OfferView>, mergers: &mut Vec<MergerView>) {
         offers.clear();
+        mergers.clear();
         for deal in self.deals.iter() {
-            let crate::state::Terms { factory, seller, buyer, price } = deal.terms;
+            let Sale { factory, seller, buyer, price } = match deal.terms {
+                Terms::Factory(sale) => sale,
+                Terms::Merger(Merger { joins, into }) => {
+                    let (number, revision, from) = (deal.number, deal.revision, deal.from);
+                    mergers.push(MergerView { number, revision, from, joins, into });
+                    continue;
+                }
+            };
             let Some(thing) = self.factories.get(factory) else { continue };
             let place = self.factories_of(seller).position(|(title, _)| title == factory);
             offers.push(OfferView {

@@ -16,7 +16,7 @@ fn the_benchmark_has_its_answer() {
 /// years of advertising, taxes and stock.
 #[test]
 fn clerks_seldom_fail() {
-    for (variant, most) in Options::variants().iter().zip([5, 5, 40]) {
+    for (variant, most) in Options::variants()[..3].iter().zip([5, 5, 40]) {
         let (report, _) = run(&simulation::<BusinessStrategy>(variant, 4, "clerk", 400));
         let failed: u64 = report.bots.iter().map(|bot| bot.bankruptcies).sum();
         assert!(failed <= most, "{failed} of 1,600 clerks failed in {}", variant.id);

@@ -13,6 +13,8 @@ variant-basic = Basic Business
     .summary = With special situations, split bids, emergency loans, shut-downs, depreciation and factories that change hands; the greatest Surplus wins.
 variant-corporate = Corporate
     .summary = With advertising, taxes, dividends and stock; the greatest Net Worth wins.
+variant-classroom = Classroom
+    .summary = One of the three games for 5 to 60 corporations at one market, which may merge; what wins is as in that game.
 
 date = { $month } of year { $year }
 month-january = January
@@ -71,6 +73,7 @@ moved-traded = { $came-count ->
     [0] Sold to another president for { $money } what counted otherwise
    *[other] Bought from another president for { $money } what counts otherwise
 }
+moved-merged = Another corporation became a part of this one
 moved-stock-issued = Issued stock, for which the Bank paid { $money }
 moved-stock-bought-back = Bought back stock for { $money }
 
@@ -80,6 +83,13 @@ option-years = Years to play
 option-end = The game ends
     .end-calendar = after these years
     .end-elimination = when one is left
+option-rules = Which game the class plays
+    .rules-family = Family
+    .rules-basic = Basic Business
+    .rules-corporate = Corporate
+option-mergers = Corporations may merge
+    .mergers-yes = yes
+    .mergers-no = no
 option-factory_limit = Factories a corporation may order
 option-tax = Profits are taxed
     .tax-no = no
@@ -103,6 +113,7 @@ phase-sale-offers = sale offers
 phase-debts = interest and repayment
 phase-loans = loans and deals
     .strip = loans and deals
+phase-slips = loans and deals
 phase-completion = completion of buildings
 phase-improvements = capital improvements
     .strip = improvements
@@ -132,6 +143,7 @@ form-pass = { $phase-is ->
     [production] Process nothing
     [sale-offers] Keep all goods
     [loans] Borrow nothing and go on
+    [slips] Borrow nothing and go on
     [distress] Borrow nothing and go bankrupt
     [improvements] Order nothing
     [rescue] Sell nothing
@@ -189,6 +201,10 @@ form-buy = Offer to buy a factory
     .from = From whom
     .factory = Which of theirs, by its number
     .price = For how much
+form-join = Offer to become a part of another corporation
+    .into = Of which
+form-absorb = Offer to take over a corporation
+    .whom = Which
 form-revise = Change the price of your offer
     .deal = Which
     .deal-choice = { $seller } sells to { $buyer } for { $price }
@@ -199,14 +215,23 @@ form-counter = Answer with another price
     .price = Your price
 form-withdraw = Withdraw your offer
     .deal = Which
-    .deal-choice = { $seller } sells to { $buyer } for { $price }
+    .deal-choice = { $what ->
+        [merger] { $seller } becomes a part of { $buyer }
+       *[factory] { $seller } sells to { $buyer } for { $price }
+    }
 form-accept = Accept the offer
     .deal = Which
-    .deal-choice = { $seller } sells to { $buyer } for { $price }
+    .deal-choice = { $what ->
+        [merger] { $seller } becomes a part of { $buyer }
+       *[factory] { $seller } sells to { $buyer } for { $price }
+    }
     .revision = As it was changed so many times
 form-decline = Decline the offer
     .deal = Which
-    .deal-choice = { $seller } sells to { $buyer } for { $price }
+    .deal-choice = { $what ->
+        [merger] { $seller } becomes a part of { $buyer }
+       *[factory] { $seller } sells to { $buyer } for { $price }
+    }
 form-seek = Ask for a sale of possessions
 form-rescue = Sell possessions to the highest bidder
     .raw = Raw material
@@ -337,6 +362,15 @@ explain-answer = { $verb ->
     [revise] Change your offer: { $seller } sells to { $buyer } for { $price }.
    *[withdraw] Withdraw the offer that { $seller } sells to { $buyer } for { $price }.
 } The factory stands at { $value } in the books, and is worth about { $worth } to you.
+explain-merger = { $verb ->
+    [accept] Accept that { $joins } becomes a part of { $into }.
+    [decline] Decline that { $joins } becomes a part of { $into }.
+    [withdraw] Withdraw the offer that { $joins } becomes a part of { $into }.
+   *[other] Offer: { $joins } becomes a part of { $into }; the other may decline.
+} { $side ->
+    [joins] You would be out of the game, and may advise but not decide any more; your result would stay { $worth }, behind all who go on. It is for those who cannot pay what is coming.
+   *[goes-on] At prices that are sure it is worth about { $worth } to you. Together you would have { $cash } in cash and { $debt } of loans.
+}
 explain-seek = When the envelopes are opened and paid for, you may let the others bid for what you have: you have { $cash }, and { $due } falls due up to the next fixed expenses. It binds you to nothing.
 explain-rescue = Let the others bid for { $raw } raw, { $goods } goods and { $factories } factories: stocks that count { $counts } for you. You have { $cash }, and { $due } falls due up to the next fixed expenses. They will hardly bid what it is worth, and you may decline.
 explain-tender = Bid { $amount } for the lot, which is worth about { $worth } to you: you would have { $left } left. Whoever bids most gets it, if the seller agrees.
@@ -457,6 +491,7 @@ factory-offered = Offer { $deal }, made by { $by }: { $seller } sells { $make-is
     [standard] a standard factory
    *[automated] an automated factory
 } ({ $value } in the books) to { $buyer } for { $price }.
+merger-offered = Offer { $deal }, made by { $by }: { $joins } becomes a part of { $into }.
 offer-revised = Offer { $deal }: { $by } now says { $price }.
 offer-withdrawn = Offer { $deal } was withdrawn by { $by }.
 offer-declined = { $by } declined offer { $deal }.
@@ -465,6 +500,10 @@ offers-lapsed = { $count ->
    *[other] { $count } offers lapsed.
 }
 factory-sold = { $seller } sold a factory to { $buyer } for { $price }; it stands in the books at { $value }.
+corporations-merged = { $seat } has become a part of { $into }, with all that it had and owed: Surplus { $surplus } when the year began, { $profit } of profit since{ $arrears-is ->
+    [zero] { "" }
+   *[some] , and { $arrears } of dividends that it owed
+}. Its president may advise, but not act.
 buyers-sought = { $seat } will put possessions up for sale when the envelopes are opened and paid for.
 rescue-offered = { $seat } puts up for sale: { $raw } raw, { $goods } goods{ $factories-count ->
     [0] { "" }
@@ -535,6 +574,8 @@ not-for-sale = Factory { $place } cannot be sold: only one at work, not shut and
 loans-need-factory = The loans of { $loans } need that factory: without it they may be { $limit } at the most.
 buyer-cannot-pay = { $buyer } has { $cash }, and the price is { $price }.
 no-deal-with = There is no deal with { $seat }.
+no-mergers = Corporations do not merge at this table.
+has-no-price = Offer { $deal } is a merger, which has no price: accept it, or decline it.
 deal = { $problem }.
 lot-beyond-holdings = You hold { $held } of that and named { $asked }.
 tender-beyond-cash = You have { $cash }, and bid { $asked }.
@@ -583,7 +624,10 @@ grid-firms = Corporations
         [basic] Surplus
        *[corporate] Net Worth
     }
-    .left = left in { $date }
+    .left = { $into-is ->
+        [none] left in { $date }
+       *[some] part of { $into } since { $date }
+    }
     .winner = winner
     .sealed = sealed
     .deciding = deciding
@@ -614,6 +658,7 @@ grid-offers = Offers
     .offer = Offer
     .price = Price
     .told = { $seller } to { $buyer }: factory { $place }, { $make }, { $value } in the books
+    .merger = { $joins } becomes a part of { $into }
 
 grid-past = Past months
     .month = Month
@@ -641,6 +686,10 @@ offer-to-buyer = You would have { $left } left in cash, one factory more and { $
    *[even] neither gain nor loss
 }.
 offer-beyond-cash = You have { $cash }, which is { $short } too little to buy it.
+offer-merger = { $joins } becomes a part of { $into }, with cash, stocks, factories, loans, stock and Surplus.
+offer-merger-means = The president of { $joins } is out of the game, and may advise but not act.
+offer-merger-to-survivor = You take over { $joins }: together, as things stand, a result of { $result }, { $cash } in cash, { $debt } of loans, and { $expenses } of fixed expenses next month.
+offer-merger-to-joining = You would be out of the game: all that you have goes to { $into }. Your result stays { $result }, behind all who go on.
 offer-waits = It can be accepted when loans and deals are next on.
 offer-waits-for-cash = { $buyer } has only { $cash } in cash, and cannot pay the price now.
 offer-waits-for-factory = { $seller } cannot part with the factory now: it must be at work, and the loans must stay within half the value of the others.
@@ -712,6 +761,7 @@ sheet-record = Running Record, { $period }
     .lots = Lots bought and sold
     .tax = Tax
     .grants = Grants
+    .merged = Cash of a merged corporation
     .forfeited = Forfeited
     .stock = Stock Record
     .dividend = Dividend paid
@@ -747,12 +797,14 @@ sheet-profit = Profit and Loss, { $period }
     .goods-change = Goods
     .stocks-total = Change of inventory
     .result = Result
+    .merged-profit = Merged corporations, profit of this year until then
     .before-tax = Profit before tax
     .tax = Tax
     .refund = Tax refunded
     .net = Net profit
     .surplus = Surplus
     .surplus-before = Surplus before
+    .merged-surplus = Merged corporations, Surplus when the year began
     .dividend = Dividend
     .arrears = Arrears and penalty
     .repurchase = Shares bought back, beyond their part of Stock Issued
@@ -774,6 +826,7 @@ sheet-balance = Balance Sheet, { $period }
     .surplus = Surplus
     .profit = net profit
     .charged = dividends and shares bought back
+    .merged = of merged corporations
     .claims-total = Liabilities, stock and Surplus
 sheet-cash-flow = Cash Flow, { $period }
     .statement = Cash Flow
@@ -799,6 +852,7 @@ sheet-cash-flow = Cash Flow, { $period }
     .lots = Lots bought and sold
     .investing-total = From factories
     .financing = Loans and stock
+    .merged = Cash of a merged corporation
     .borrowed = Loans taken
     .repaid = Loans repaid
     .dividend = Dividend
@@ -813,6 +867,7 @@ sheet-stock = Stock Record, { $period }
     .chapter = Year { $year }
     .shares = Shares
     .shares-start = Shares at the start
+    .merged = Of a merged corporation
     .shares-issued = Issued
     .shares-retired = Bought back
     .shares-end = Shares outstanding
@@ -829,6 +884,7 @@ sheet-stock = Stock Record, { $period }
     .unpaid = Not paid
     .arrears = Arrears
     .arrears-start = Arrears before
+    .merged-arrears = Of a merged corporation
     .settled = Arrears paid
     .arrears-end = Arrears
     .penalty = Penalty paid on them
@@ -890,3 +946,11 @@ reason-stock-issued = stock issued
 reason-stock-retired = stock retired
 reason-shares-issued = shares issued
 reason-shares-retired = shares retired
+reason-cash-of-a-merged-corporation = cash of a merged corporation
+reason-raw-material-of-a-merged-corporation = raw material of a merged corporation
+reason-goods-of-a-merged-corporation = goods of a merged corporation
+reason-factories-of-a-merged-corporation = factories of a merged corporation
+reason-buildings-of-a-merged-corporation = buildings of a merged corporation
+reason-debt-of-a-merged-corporation = debt of a merged corporation
+reason-stock-of-a-merged-corporation = stock of a merged corporation
+reason-shares-of-a-merged-corporation = shares of a merged corporation

@@ -81,9 +81,9 @@ fn wanted(
     language: Language,
 ) -> Result<Wanted, Problem> {
     // The sheets of one's own seat are seen from there, those of others from one's first seat.
-    let own = number.filter(|number| room.own_seat(me, *number).is_ok());
+    let own = number.filter(|number| *number == 0 || room.own_seat(me, *number).is_ok());
     let viewer = room.viewer(me, own)?;
-    let seat = match (number, viewer) {
+    let seat = match (number.filter(|number| *number > 0), viewer) {
         (Some(number), _) => room.seat(number)?,
         (None, Viewer::Seat(seat)) => seat,
         (None, _) => Seat::new(0),

@@ -6,6 +6,7 @@
 mod books;
 mod calls;
 mod classes;
+mod debrief;
 mod finished;
 mod lessons;
 pub(crate) mod making;
@@ -124,6 +125,23 @@ pub(crate) fn calls() -> Calls {
         .get("/api/classes/{id}", "As instructor, the whole class.", classes::page)
         .post("/api/classes/{id}/do", "As instructor, do something with the class.", classes::carry_out)
         .post("/api/classes/{id}/delete", "As instructor, remove the class with everything in it.", classes::delete)
+        .get(
+            "/api/tables/{id}/debrief",
+            "After the end, how everybody fared, and the moments that teach most.",
+            debrief::debrief,
+        )
+        .get(
+            "/api/tables/{id}/debrief/file",
+            "After the end, the whole match as a workbook, or a part of it as a file.",
+            debrief::file,
+        )
+        .get("/api/tables/{id}/debrief/decisions", "After the end, the decisions of a seat.", debrief::decisions)
+        .get(
+            "/api/tables/{id}/debrief/choices",
+            "After the end, what might have been decided at an entry.",
+            debrief::choices,
+        )
+        .post("/api/tables/{id}/what-if", "After the end, what another decision would have led to.", debrief::what_if)
         .post("/api/matches", "Check a match file.", finished::check_match)
         .post(
             "/api/matches/story",

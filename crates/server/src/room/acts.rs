@@ -291,9 +291,11 @@ impl Room {
             })
     }
 
-    /// What a person sees: through a seat of theirs, or as the public.
+    /// What a person sees: through a seat of theirs, or as the public. Seat 0 is nobody's: through it everybody sees what one who looks on
+    /// sees, so that a table can be shown on a wall by somebody who sits at it.
     pub(crate) fn viewer(&self, person: &PersonId, seat: Option<u8>) -> Result<Viewer, Problem> {
         match seat {
+            Some(0) => Ok(Viewer::Public),
             Some(number) => self.own_seat(person, number).map(Viewer::Seat),
             None => Ok(self
                 .record

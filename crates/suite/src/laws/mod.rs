@@ -206,6 +206,8 @@ pub fn hold_for_all_variants<G: Game>(games: u32) {
         tables.retain(|seats| variant.seats.contains(seats));
         tables.dedup();
         for seats in tables {
+            // A game of many seats has as many positions as many games of few.
+            let games = if seats > 16 { 1 } else { games };
             hold(&Plan::<G>::new(seats, G::Options::of(variant)).games(games));
         }
     }

@@ -22,7 +22,7 @@ export type CampaignStep = { from: number, units: number, };
 /**
  * What happens at every table.
  */
-export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, };
+export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, } | { "event": "levy-taken", seat: number, amount: number, };
 
 /**
  * What became of a situation that a card brought.
@@ -59,7 +59,7 @@ last_in_ties: number | null,
 /**
  * In the order in which the bank served them.
  */
-lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-shown", plans: Array<Planned>, } | { "event": "campaigns-shown", spent: Array<Sum>, } | { "event": "market-enlarged", total: number, units: number, top: number | null, } | { "event": "bonus-paid", seat: number, units: number, amount: number, } | { "event": "loan-taken", seat: number, amount: number, due: Date, } | { "event": "emergency-loan-taken", seat: number, amount: number, due: Date, } | { "event": "interest-paid", paid: Array<Sum>, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "improvements-ordered", seat: number, orders: Improvements, } | { "event": "building-completed", seat: number, kind: SiteKind, } | { "event": "factory-offered", deal: number, seller: number, buyer: number, by: number, make: Make, value: number, price: number, } | { "event": "offer-revised", deal: number, by: number, price: number, } | { "event": "offer-withdrawn", deal: number, by: number, } | { "event": "offer-declined", deal: number, by: number, } | { "event": "offers-lapsed", count: number, } | { "event": "factory-sold", seller: number, buyer: number, price: number, value: number, } | { "event": "buyers-sought", seat: number, } | { "event": "rescue-offered", seat: number, lot: RescueLot, } | { "event": "rescue-sold", seat: number, buyer: number, price: number, } | { "event": "rescue-failed", seat: number, best: number | null, } | { "event": "went-bankrupt", seat: number, over: Matter, short: number, } | { "event": "books-closed", seat: number, year: number, sales: number, expenses: number, stocks: number, other: number, depreciation: number, profit: number, set_off: number, credit: number, tax: number, refund: number, surplus: number, } | { "event": "dividend-paid", seat: number, amount: number, due: number, } | { "event": "arrears-recorded", seat: number, amount: number, total: number, } | { "event": "arrears-settled", seat: number, amount: number, penalty: number, } | { "event": "stock-issued", seat: number, shares: number, proceeds: number, } | { "event": "stock-repurchased", seat: number, shares: number, cost: number, } | { "event": "game-ended", ending: string, 
+lots: Array<LotServed>, stayed_out: Array<number>, } | { "event": "production-shown", plans: Array<Planned>, } | { "event": "campaigns-shown", spent: Array<Sum>, } | { "event": "market-enlarged", total: number, units: number, top: number | null, } | { "event": "bonus-paid", seat: number, units: number, amount: number, } | { "event": "loan-taken", seat: number, amount: number, due: Date, } | { "event": "emergency-loan-taken", seat: number, amount: number, due: Date, } | { "event": "interest-paid", paid: Array<Sum>, } | { "event": "loan-repaid", seat: number, amount: number, } | { "event": "improvements-ordered", seat: number, orders: Improvements, } | { "event": "building-completed", seat: number, kind: SiteKind, } | { "event": "factory-offered", deal: number, seller: number, buyer: number, by: number, make: Make, value: number, price: number, } | { "event": "merger-offered", deal: number, joins: number, into: number, by: number, } | { "event": "offer-revised", deal: number, by: number, price: number, } | { "event": "offer-withdrawn", deal: number, by: number, } | { "event": "offer-declined", deal: number, by: number, } | { "event": "offers-lapsed", count: number, } | { "event": "factory-sold", seller: number, buyer: number, price: number, value: number, } | { "event": "corporations-merged", seat: number, into: number, surplus: number, profit: number, arrears: number, } | { "event": "buyers-sought", seat: number, } | { "event": "rescue-offered", seat: number, lot: RescueLot, } | { "event": "rescue-sold", seat: number, buyer: number, price: number, } | { "event": "rescue-failed", seat: number, best: number | null, } | { "event": "went-bankrupt", seat: number, over: Matter, short: number, } | { "event": "books-closed", seat: number, year: number, sales: number, expenses: number, stocks: number, other: number, depreciation: number, profit: number, set_off: number, credit: number, tax: number, refund: number, surplus: number, } | { "event": "dividend-paid", seat: number, amount: number, due: number, } | { "event": "arrears-recorded", seat: number, amount: number, total: number, } | { "event": "arrears-settled", seat: number, amount: number, penalty: number, } | { "event": "stock-issued", seat: number, shares: number, proceeds: number, } | { "event": "stock-repurchased", seat: number, shares: number, cost: number, } | { "event": "game-ended", ending: string, 
 /**
  * The best first.
  */
@@ -96,9 +96,9 @@ export type Filled = { filled: number, amount: number, price: number, };
  */
 export type FirmView = { seat: number, 
 /**
- * The month in which it left the game.
+ * The month in which it left the game, and of which corporation it is a part since, if of one.
  */
-left_in: number | null, cash: number, raw: number, goods: number, 
+left_in: number | null, merged_into: number | null, cash: number, raw: number, goods: number, 
 /**
  * Factories at their depreciated value, and what was paid for buildings under way.
  */
@@ -201,6 +201,11 @@ card: number, raw: number, minimum: number, goods: number, maximum: number, };
 export type Matter = "nothing" | "fixed expenses" | "raw material" | "production" | "advertising" | "debts" | "buildings" | "tax" | "peril before debts" | "peril after debts";
 
 /**
+ * An offer to merge: which corporation would become a part of which.
+ */
+export type MergerView = { number: number, revision: number, from: number, joins: number, into: number, };
+
+/**
  * A transfer: an amount, from one account to another, for a reason that says of what.
  */
 export type Movement<R> = { from: number | string, to: number | string, amount: number, reason: R, };
@@ -219,7 +224,7 @@ place: number, make: Make, value: number, price: number, };
  */
 export type Opening = { seat: number, cash: number, raw: number, goods: number, plant: number, sites: number, debt: number, stock: number, shares: number, surplus: number, arrears: number, };
 
-export type Phase = "shuffle" | "fixed-expenses" | "advertising" | "climate" | "raw-bids" | "production" | "campaigns" | "sale-offers" | "debts" | "loans" | "completion" | "improvements" | "closing" | "dividends" | "arrears" | "stock" | "month-end" | "distress" | "rescue" | "tenders" | "verdict" | "over";
+export type Phase = "shuffle" | "fixed-expenses" | "advertising" | "climate" | "raw-bids" | "production" | "campaigns" | "sale-offers" | "debts" | "loans" | "completion" | "improvements" | "closing" | "dividends" | "arrears" | "stock" | "month-end" | "distress" | "rescue" | "tenders" | "verdict" | "slips" | "over";
 
 /**
  * What a corporation planned to produce.
@@ -249,7 +254,7 @@ bonus: number, };
  */
 export type Production = { standard: number, single: number, double: number, };
 
-export type Reason = "storage of raw material" | "storage of goods" | "upkeep of factories" | "advertising" | "raw material" | "processing in standard factories" | "processing in automated factories" | "sales" | "advertising bonus" | "interest" | "government subsidy" | "grants" | "tax" | "tax refund" | "price of a factory" | "price of a lot" | "loans" | "repayment of loans" | "construction" | "dividends" | "arrears of dividends" | "penalty on arrears" | "proceeds of stock" | "repurchase of stock" | "cash forfeited" | "raw material delivered" | "raw material processed" | "raw material traded" | "raw material forfeited" | "goods made" | "goods delivered" | "goods traded" | "goods forfeited" | "factories completed" | "depreciation" | "factories traded" | "factories forfeited" | "buildings paid for" | "buildings completed" | "buildings forfeited" | "debt incurred" | "debt settled" | "stock issued" | "stock retired" | "shares issued" | "shares retired";
+export type Reason = "storage of raw material" | "storage of goods" | "upkeep of factories" | "advertising" | "raw material" | "processing in standard factories" | "processing in automated factories" | "sales" | "advertising bonus" | "interest" | "government subsidy" | "grants" | "tax" | "tax refund" | "price of a factory" | "price of a lot" | "loans" | "repayment of loans" | "construction" | "dividends" | "arrears of dividends" | "penalty on arrears" | "proceeds of stock" | "repurchase of stock" | "cash forfeited" | "raw material delivered" | "raw material processed" | "raw material traded" | "raw material forfeited" | "goods made" | "goods delivered" | "goods traded" | "goods forfeited" | "factories completed" | "depreciation" | "factories traded" | "factories forfeited" | "buildings paid for" | "buildings completed" | "buildings forfeited" | "debt incurred" | "debt settled" | "stock issued" | "stock retired" | "shares issued" | "shares retired" | "cash of a merged corporation" | "raw material of a merged corporation" | "goods of a merged corporation" | "factories of a merged corporation" | "buildings of a merged corporation" | "debt of a merged corporation" | "stock of a merged corporation" | "shares of a merged corporation";
 
 /**
  * A lot that is sold before insolvency.
@@ -321,6 +326,14 @@ strike: boolean, situations: Array<SituationView>,
  * How many cards are left to be turned this year.
  */
 cards_left: number, firms: Array<FirmView>, factories: Array<FactoryView>, loans: Array<LoanView>, offers: Array<OfferView>, 
+/**
+ * Offers to merge, and whether corporations may.
+ */
+mergers: Array<MergerView>, merges: boolean, 
+/**
+ * Whether it is a classroom, in which the cards have no column for so many.
+ */
+classroom: boolean, 
 /**
  * Who has asked for a sale of possessions, as soon as nothing is under seal.
  */

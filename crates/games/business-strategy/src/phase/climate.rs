@@ -9,6 +9,10 @@ use kernel::auction::opened::Good;
 use kernel::words::Message;
 use kernel::{Audience, Chance, Game as _, Journal, Money, Odds, Outcome, Seat, Stageable, facts};
 
+/// The cards have columns for two, three and four presidents; where there are more, this one is multiplied. §18.2.
+const MOST_COLUMNS: u32 = 4;
+const MULTIPLIED: u32 = 3;
+
 impl BusinessStrategy {
     pub(crate) fn card_chance(&self) -> Chance {
         Chance { what: "climate card", odds: self.deck.odds().unwrap_or(Odds::Even(1)) }
@@ -24,12 +28,11 @@ impl BusinessStrategy {
         let stageable = |outcome: Outcome| {
             let number = deck.clone().draw(outcome);
             let (card, raw, goods) = self.climate.card(number);
-            let presidents = self.base.alive.len() as u32;
             let facts = facts! {
                 number = number + 1,
-                raw = raw.raw_halves * presidents / 2,
+                raw = self.for_all(raw.raw_halves),
                 minimum = raw.minimum,
-                goods = goods.goods_halves * presidents / 2,
+                goods = self.for_all(goods.goods_halves),
                 maximum = goods.maximum,
                 situation = card.situation.filter(|_| !self.is_family()),
             };
@@ -43,12 +46,11 @@ impl BusinessStrategy {
         let number = self.deck.draw(outcome);
         self.deck.discard(number);
         let (card, raw, goods) = self.climate.card(number);
-        let presidents = self.base.alive.len() as u32;
         self.market = Market {
             card: number + 1,
-            raw: raw.raw_halves * presidents / 2,
+            raw: self.for_all(raw.raw_halves),
             minimum: raw.minimum,
-            goods: goods.goods_halves * presidents / 2,
+            goods: self.for_all(goods.goods_halves),
             maximum: goods.maximum,
         };
         let situation = card.situation.filter(|_| !self.is_family());
@@ -64,6 +66,21 @@ impl BusinessStrategy {
         {
             self.pay_subsidy(each, journal);
         }
+    }
+
+    /// What the card says in the column of those who are left. In a classroom with more than the cards have columns for, the column of three is
+    /// multiplied. §4.3, §18.2.
+    fn for_all(&self, halves: u32) -> u32 {
+        let presidents = self.base.alive.len() as u32;
+        match self.column() {
+            Some(column) => halves * column / 2 * presidents / column,
+            None => halves * presidents / 2,
+        }
+    }
+
+    /// The column that is multiplied, if there is none for so many as are left. §18.2.
+    fn column(&self) -> Option<u32> {
+        (self.base.alive.len() as u32 > MOST_COLUMNS).then_some(MULTIPLIED)
     }
 
     /// A situation comes up: its term, or what it does at once.
@@ -107,7 +124,8 @@ impl BusinessStrategy {
 
     /// What is in force this month changes the amounts.
     fn apply_terms(&mut self) {
-        let presidents = self.base.alive.len() as i32;
+        // Situations are not multiplied. §18.3.
+        let presidents = self.column().unwrap_or(self.base.alive.len() as u32) as i32;
         for (situation, term) in self.terms.iter() {
             let Effect::Market { good, halves, .. } = self.climate.situations[situation] else { continue };
             if term.acts(self.base.round) {

@@ -43,6 +43,8 @@ pub(crate) enum Bears {
     Profit,
     /// It is charged to the Surplus beside the profit.
     Surplus,
+    /// It came with a corporation that merged: neither gained nor charged.
+    Merger,
     /// It changes one asset for another, or for a debt.
     Nothing,
 }
@@ -57,6 +59,8 @@ impl Reason {
             | TaxRefund | FactoryPrice | LotPrice | RawDelivered | RawProcessed | RawTraded | GoodsMade
             | GoodsDelivered | GoodsTraded | Depreciation | PlantTraded => Bears::Profit,
             Dividend | Arrears | Penalty | Repurchase | StockRetired => Bears::Surplus,
+            CashMerged | RawMerged | GoodsMerged | PlantMerged | SitesMerged | DebtMerged | StockMerged
+            | SharesMerged => Bears::Merger,
             Loan | Repayment | DebtIncurred | DebtSettled | Construction | SitesPaid | SitesCompleted
             | PlantOpened | StockProceeds | StockIssued | SharesIssued | SharesRetired | CashForfeited
             | RawForfeited | GoodsForfeited | PlantForfeited | SitesForfeited => Bears::Nothing,

@@ -1,15 +1,15 @@
-//! Sales of factories between presidents. Chapter 10 of the rules.
+//! What presidents agree on: sales of factories, chapter 10 of the rules, and mergers, chapter 19.
 
 use crate::action::Action;
 use crate::event::Event;
 use crate::factory::Factory;
 use crate::flow::Phase;
-use crate::state::{BusinessStrategy, Commodity, Reason, Terms};
+use crate::state::{BusinessStrategy, Commodity, Merger, Reason, Sale, Terms};
 use kernel::{Audience, Journal, Money, Seat, SeatSet, Title};
 
 /// Whether offers can be accepted in a phase: nothing is under seal or up for sale, no payment is due, and the books are not being closed. §10.2.
 pub(crate) fn settle_in(phase: Phase) -> bool {
-    matches!(phase, Phase::Loans | Phase::Rescue)
+    matches!(phase, Phase::Loans | Phase::Slips | Phase::Rescue)
 }
 
 impl BusinessStrategy {
@@ -42,22 +42,28 @@ impl BusinessStrategy {
         match *action {
             Action::Sell { factory, to, price } => {
                 let (factory, _) = self.factory_at(seat, usize::from(factory) - 1).expect("checked");
-                self.make_offer(seat, Terms { factory, seller: seat, buyer: to, price }, journal);
+                self.offer_factory(seat, Sale { factory, seller: seat, buyer: to, price }, journal);
             }
             Action::Buy { from, factory, price } => {
                 let (factory, _) = self.factory_at(from, usize::from(factory) - 1).expect("checked");
-                self.make_offer(seat, Terms { factory, seller: from, buyer: seat, price }, journal);
+                self.offer_factory(seat, Sale { factory, seller: from, buyer: seat, price }, journal);
             }
+            Action::Join { into } => self.offer_merger(seat, Merger { joins: seat, into }, journal),
+            Action::Absorb { whom } => self.offer_merger(seat, Merger { joins: whom, into: seat }, journal),
             Action::Revise { deal, price } => {
                 let terms = self.deals.get(deal).expect("checked").terms;
-                self.deals.revise(deal, Terms { price, ..terms });
+                if let Terms::Factory(sale) = terms {
+                    self.deals.revise(deal, Terms::Factory(Sale { price, ..sale }));
+                }
                 journal.record(Audience::Everyone, || Event::OfferRevised { deal, by: seat, price });
-                self.ask_again(if terms.seller == seat { terms.buyer } else { terms.seller });
+                self.ask_again(terms.other(seat));
             }
             Action::Counter { deal, price } => {
                 let terms = self.deals.close(deal).terms;
                 journal.record(Audience::Everyone, || Event::OfferDeclined { deal, by: seat });
-                self.make_offer(seat, Terms { price, ..terms }, journal);
+                if let Terms::Factory(sale) = terms {
+                    self.offer_factory(seat, Sale { price, ..sale }, journal);
+                }
             }
             Action::Withdraw { deal } => {
                 self.deals.close(deal);
@@ -70,7 +76,10 @@ impl BusinessStrategy {
             }
             Action::Accept { deal, .. } => {
                 let offer = self.deals.close(deal);
-                self.sell_factory(offer.terms, journal);
+                match offer.terms {
+                    Terms::Factory(sale) => self.sell_factory(sale, journal),
+                    Terms::Merger(merger) => self.merge(merger, journal),
+                }
                 // Both have other means now.
                 self.ask_again(offer.from);
                 self.ask_again(seat);
@@ -84,10 +93,18 @@ impl BusinessStrategy {
         true
     }
 
-    fn make_offer(&mut self, by: Seat, terms: Terms, journal: &mut impl Journal<Event>) {
-        let Terms { factory, seller, buyer, price } = terms;
+    fn offer_merger(&mut self, by: Seat, merger: Merger, journal: &mut impl Journal<Event>) {
+        let terms = Terms::Merger(merger);
+        let Merger { joins, into } = merger;
+        let deal = self.deals.offer(by, SeatSet::only(terms.other(by)), terms);
+        journal.record(Audience::Everyone, || Event::MergerOffered { deal, joins, into, by });
+        self.ask_again(terms.other(by));
+    }
+
+    fn offer_factory(&mut self, by: Seat, sale: Sale, journal: &mut impl Journal<Event>) {
+        let Sale { factory, seller, buyer, price } = sale;
         let other = if by == seller { buyer } else { seller };
-        let deal = self.deals.offer(by, SeatSet::only(other), terms);
+        let deal = self.deals.offer(by, SeatSet::only(other), Terms::Factory(sale));
         let Factory { make, .. } = *self.factories.get(factory).expect("a factory that is sold");
         let value = self.value_of(factory);
         journal.record(Audience::Everyone, || Event::FactoryOffered {
@@ -111,12 +128,16 @@ impl BusinessStrategy {
         if self.deals_settle() {
             self.done.remove(seat);
             self.base.course.ask_anew();
+            if self.base.phase() == Phase::Slips {
+                self.sums.withdraw(seat);
+                self.base.course.ask_again(seat);
+            }
         }
     }
 
     /// The factory goes with its age and its price; what it stood for stays with the seller. §10.4.
-    fn sell_factory(&mut self, terms: Terms, journal: &mut impl Journal<Event>) {
-        let Terms { factory, seller, buyer, price } = terms;
+    fn sell_factory(&mut self, sale: Sale, journal: &mut impl Journal<Event>) {
+        let Sale { factory, seller, buyer, price } = sale;
         let value = self.value_of(factory);
         journal.record(Audience::Everyone, || Event::FactorySold { seller, buyer, price, value });
         self.hand_over((buyer, seller), price.0, Reason::FactoryPrice, journal);
@@ -135,7 +156,7 @@ impl BusinessStrategy {
         let thing = self.factories.get_mut(factory).expect("a factory that is sold");
         thing.parts.iter_mut().for_each(|part| part.pledged = 0);
         // Other offers of the same factory have nothing to sell any more.
-        self.drop_offers(|terms| terms.factory == factory, journal);
+        self.drop_offers(|terms| terms.factory() == Some(factory), journal);
     }
 
     fn drop_offers(&mut self, which: impl Fn(&Terms) -> bool, journal: &mut impl Journal<Event>) {
@@ -156,10 +177,10 @@ impl BusinessStrategy {
             let is_gone = |factory: &Title| {
                 !game.factories.get(*factory).is_some_and(|factory| game.can_be_sold(factory))
             };
-            game.deals.iter().map(|deal| deal.terms.factory).find(is_gone)
+            game.deals.iter().filter_map(|deal| deal.terms.factory()).find(is_gone)
         };
         while let Some(factory) = next(self) {
-            self.drop_offers(|terms| terms.factory == factory, journal);
+            self.drop_offers(|terms| terms.factory() == Some(factory), journal);
         }
     }
 

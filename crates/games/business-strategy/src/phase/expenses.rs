@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::date::Date;
 use crate::event::{Event, Sum};
 use crate::flow::Matter;
-use crate::state::{BusinessStrategy, Commodity, Declared, Firm, Reason};
+use crate::state::{BusinessStrategy, Commodity, Declared, Firm, Merged, Reason};
 use kernel::course::Next;
 use kernel::works::{GOODS_STORAGE, RAW_STORAGE};
 use kernel::{Audience, Journal, Money, Seat, SeatSet};
@@ -102,12 +102,17 @@ impl BusinessStrategy {
         while let Some((title, _)) = self.factory_at(seat, 0) {
             self.factories.retire(title);
         }
+        self.take_out(seat, Merged::default());
+    }
+
+    /// A corporation that has nothing any more is out of the game: what it promised, sealed and offered lapses.
+    pub(crate) fn take_out(&mut self, seat: Seat, merged: Merged) {
         let month = self.month();
         let firm = self.firm_mut(seat);
         // What it did last everybody has seen.
         let nothing_yet = firm.declared == Declared::default();
         let declared = if nothing_yet { firm.declared_before } else { firm.declared };
-        *firm = Firm { left_in: month, declared, improved: firm.improved, ..Firm::default() };
+        *firm = Firm { left_in: month, merged, declared, improved: firm.improved, ..Firm::default() };
         self.base.remove(seat);
         self.lines.withdraw(seat);
         self.plans.withdraw(seat);

@@ -3,8 +3,9 @@
 use crate::action::Action;
 use crate::date::Date;
 use crate::event::{Event, Sum};
-use crate::flow::Matter;
+use crate::flow::{Matter, Phase};
 use crate::state::{BusinessStrategy, Reason};
+use kernel::course::Next;
 use kernel::{Audience, Journal, Money, Seat, SeatSet};
 
 impl BusinessStrategy {
@@ -39,6 +40,10 @@ impl BusinessStrategy {
 
     /// Who may still borrow or deal this month.
     pub(crate) fn undone(&self) -> SeatSet {
+        // In a classroom all write at the same time. §18.4.
+        if self.options.is_classroom() {
+            return SeatSet::NONE;
+        }
         let waiting = self.base.alive.minus(self.done);
         // Where nobody can deal, nobody is asked who cannot borrow.
         if self.is_family() {
@@ -57,9 +62,30 @@ impl BusinessStrategy {
         }
     }
 
-    pub(crate) fn end_trading(&mut self, journal: &mut impl Journal<Event>) {
+    pub(crate) fn end_trading(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
+        if self.options.is_classroom() && self.base.phase() == Phase::Loans {
+            return Next::Phase(Phase::Slips);
+        }
         self.lapse_offers(journal);
         self.allow_rescue(Matter::PerilAfterDebts);
+        Next::Phase(Phase::Completion)
+    }
+
+    /// Who writes down a loan, or that there is none, in a classroom; where deals are made, everybody. §18.4.
+    pub(crate) fn slip_writers(&self) -> SeatSet {
+        if self.makes_deals() { self.base.alive } else { self.those(|seat| self.credit(seat) > Money::ZERO) }
+    }
+
+    /// All loans that were written down are taken.
+    pub(crate) fn open_slips(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
+        for seat in self.base.alive.iter() {
+            let amount = self.sums.peek(seat).copied().unwrap_or_default();
+            if amount > Money::ZERO {
+                self.lend(seat, amount, false, journal);
+            }
+        }
+        self.sums.clear();
+        self.end_trading(journal)
     }
 
     /// A loan, which pledges all that is free.

@@ -7,5 +7,6 @@ pub(crate) mod expenses;
 pub(crate) mod improvements;
 pub(crate) mod loans;
 pub(crate) mod markets;
+pub(crate) mod mergers;
 pub(crate) mod rescue;
 pub(crate) mod stock;

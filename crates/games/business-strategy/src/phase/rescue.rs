@@ -34,7 +34,7 @@ impl BusinessStrategy {
     pub(crate) fn can_seek_buyers(&self, seat: Seat) -> bool {
         let debts_are_paid = match self.base.phase() {
             Phase::RawBids | Phase::Production | Phase::SaleOffers => false,
-            Phase::Loans | Phase::Improvements => true,
+            Phase::Loans | Phase::Slips | Phase::Improvements => true,
             _ => return false,
         };
         !self.is_family()

@@ -10,12 +10,13 @@ use kernel::sheet::{Draft, Item, Role, Sheet, SheetLine, Statement};
 use kernel::works::SiteKind;
 
 /// What has no numbered line on the Running Record.
-const OTHER_CASH: [Item<Reason>; 6] = [
+const OTHER_CASH: [Item<Reason>; 7] = [
     ("subsidy", "4.8", &[Reason::Subsidy]),
     ("factories", "10.2", &[Reason::FactoryPrice]),
     ("lots", "10.6", &[Reason::LotPrice]),
     ("tax", "13.2", &[Reason::Tax, Reason::TaxRefund]),
     ("grants", "17.2", &[Reason::Grant]),
+    ("merged", "19.4", &[Reason::CashMerged]),
     ("forfeited", "1.6", &[Reason::CashForfeited]),
 ];
 

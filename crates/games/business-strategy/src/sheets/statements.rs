@@ -68,7 +68,8 @@ const INVESTING: [Item<Reason>; 3] = [
     ("lots", "10.6", &[Reason::LotPrice]),
 ];
 
-const FINANCING: [Item<Reason>; 6] = [
+const FINANCING: [Item<Reason>; 7] = [
+    ("merged", "19.4", &[Reason::CashMerged]),
     ("borrowed", "8.3", &[Reason::Loan]),
     ("repaid", "8.2", &[Reason::Repayment]),
     ("dividend", "14.2", &[Reason::Dividend]),
@@ -81,7 +82,7 @@ impl Period<'_> {
     pub(super) fn profit_and_loss(&self) -> Sheet {
         let none = &facts! {};
         let mut draft = self.draft("sheet-profit");
-        let before_tax: Vec<u16> = [
+        let mut before_tax: Vec<u16> = [
             ("income", "income-total", &INCOME[..]),
             ("costs", "costs-total", &COSTS[..]),
             ("stocks", "stocks-total", &STOCKS[..]),
@@ -89,14 +90,19 @@ impl Period<'_> {
         .map(|(heading, total, items)| self.added(&mut draft, heading, (total, "11.2"), items))
         .into();
         draft.section("result", none);
+        let statement = draft.statement;
+        let [merged_surplus, merged_profit, _] = self.merged();
+        let merged = self.told_of_merger(&statement, "merged-profit", merged_profit);
+        before_tax.extend(merged.map(|line| draft.add(line)));
         let mut net = vec![draft.sum(Role::Subtotal, ("before-tax", "11.2"), &before_tax, none)];
         self.add_moved(&mut draft, &TAXES, &mut net);
         let net = draft.sum(Role::Total, ("net", "11.2"), &net, none);
 
         draft.section("surplus", none);
-        let statement = draft.statement;
         let mut surplus =
             vec![draft.add(statement.stands("surplus-before", "11.1", self.before.surplus, none)), net];
+        let merged = self.told_of_merger(&statement, "merged-surplus", merged_surplus);
+        surplus.extend(merged.map(|line| draft.add(line)));
         self.add_moved(&mut draft, &CHARGES, &mut surplus);
         draft.sum(Role::Total, ("surplus-after", "11.1"), &surplus, none);
         draft.done(&self.facts)
@@ -140,14 +146,18 @@ impl Period<'_> {
             statement.valued(("surplus", "11.1", &reasons), worth, &facts! {}).figure
         };
         let part = |part| self.words.say_part(statement.message, part, &facts! {});
-        vec![
+        let mut behind = vec![
             SheetEntry {
                 figure: self.words.show(&Money(self.before.surplus)),
                 text: say!(self.words, "entry-brought-forward"),
             },
             SheetEntry { figure: gained(Bears::Profit), text: part("profit") },
             SheetEntry { figure: gained(Bears::Surplus), text: part("charged") },
-        ]
+        ];
+        if self.merged() != [0; 3] {
+            behind.push(SheetEntry { figure: gained(Bears::Merger), text: part("merged") });
+        }
+        behind
     }
 
     pub(super) fn cash_flow(&self) -> Sheet {

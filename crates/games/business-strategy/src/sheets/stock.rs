@@ -3,8 +3,9 @@
 use super::Period;
 use crate::event::Event;
 use crate::state::{Commodity, Reason};
+use kernel::ledger::{Account, Posting};
 use kernel::sheet::{Draft, Role, Sheet, SheetLine};
-use kernel::{Seat, facts};
+use kernel::{Kind as _, Seat, facts};
 
 impl Period<'_> {
     pub(super) fn stock_record(&self) -> Sheet {
@@ -13,18 +14,19 @@ impl Period<'_> {
         let statement = draft.statement;
         let account = |draft: &mut Draft<'_>, commodity, parts: [&'static str; 4]| {
             let [start, came, went, end] = parts;
-            let (up, down): (&[Reason], &[Reason]) = if commodity == Commodity::Shares {
-                (&[Reason::SharesIssued], &[Reason::SharesRetired])
+            let [up, down, merged] = if commodity == Commodity::Shares {
+                [Reason::SharesIssued, Reason::SharesRetired, Reason::SharesMerged]
             } else {
-                (&[Reason::StockIssued], &[Reason::StockRetired])
+                [Reason::StockIssued, Reason::StockRetired, Reason::StockMerged]
             };
             let stands = |part, amount| match commodity {
                 Commodity::Shares => statement.counts(part, "14.4", amount, none),
                 _ => statement.stands(part, "14.4", amount, none),
             };
             let mut numbers = vec![draft.add(stands(start, self.before.of_commodity(commodity)))];
-            numbers.extend(draft.add_moved(statement.line(came, "14.4", up, none)));
-            numbers.extend(draft.add_moved(statement.line(went, "14.5", down, none)));
+            numbers.extend(draft.add_moved(statement.line("merged", "19.4", &[merged], none)));
+            numbers.extend(draft.add_moved(statement.line(came, "14.4", &[up], none)));
+            numbers.extend(draft.add_moved(statement.line(went, "14.5", &[down], none)));
             let sum = stands(end, self.after.of_commodity(commodity));
             draft.add(SheetLine { role: Role::Total, sums: numbers, ..sum });
         };
@@ -38,6 +40,14 @@ impl Period<'_> {
         account(&mut draft, Commodity::Stock, ["stock-start", "stock-issued", "stock-retired", "stock-end"]);
         self.dividends(&mut draft);
         draft.done(&self.facts)
+    }
+
+    /// The Stock Issued of corporations that merged into this one.
+    fn merged_stock(&self) -> i64 {
+        let merged = |posting: &&Posting| {
+            posting.reason == Reason::StockMerged.name() && posting.to == Account::Seat(self.seat)
+        };
+        self.postings.iter().filter(merged).map(|posting| posting.amount).sum()
     }
 
     /// The dividend of the closing, and what is owed of those before.
@@ -64,7 +74,7 @@ impl Period<'_> {
         draft.section("dividend", none);
         if let Some(Event::BooksClosed { surplus, .. }) = self.events.iter().find(of_this).copied() {
             // Stock is issued and bought back after the dividend.
-            let stock = self.before.of_commodity(Commodity::Stock);
+            let stock = self.before.of_commodity(Commodity::Stock) + self.merged_stock();
             let told = self.told(|event| of_this(&&event));
             let parts = [
                 draft.add(statement.stands("stock-start", "14.1", stock, none)),
@@ -89,6 +99,12 @@ impl Period<'_> {
         let settling = about(|event| matches!(event, Event::ArrearsSettled { .. }));
         let mut owed =
             vec![draft.add(statement.stands("arrears-start", "14.3", self.before.arrears, none)), unpaid];
+        let [.., merged] = self.merged();
+        if merged > 0 {
+            owed.extend(
+                self.told_of_merger(&statement, "merged-arrears", merged).map(|line| draft.add(line)),
+            );
+        }
         if settled > 0 {
             owed.push(draft.add(statement.told(("settled", "14.3"), -settled, settling.clone(), none)));
         }

@@ -1,0 +1,199 @@
+//! The whole of a match as pages of rows, for those who work with figures: one workbook, or a table of text for each page. Every page
+//! and every column says what it holds, which together is the data dictionary.
+//!
+//! Names of pages and columns are the same in all languages, so that whatever reads them need not know which; what they hold is told in
+//! the reader's.
+
+use crate::{Format, csv, xlsx};
+use kernel::Words;
+use kernel::words::Facts;
+use std::sync::Arc;
+
+/// What all pages' names begin with among the messages.
+const MESSAGES: &str = "record-";
+/// What a column holds, where the page does not say it itself.
+const COLUMNS: &str = "record-columns";
+
+/// What stands in a column.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Text,
+    Number,
+    Money,
+    /// `yes` or `no`.
+    Flag,
+}
+
+impl Kind {
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Text => "text",
+            Kind::Number => "number",
+            Kind::Money => "money",
+            Kind::Flag => "flag",
+        }
+    }
+}
+
+/// A column, by its name in files.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Column {
+    pub name: &'static str,
+    pub kind: Kind,
+    /// What it holds, in a sentence.
+    pub about: String,
+}
+
+/// What stands in a row under a column.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cell {
+    /// Not known, or there is no such thing.
+    Nothing,
+    Text(String),
+    Number(i64),
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Cell {
+        Cell::Text(text)
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Cell {
+        Cell::Text(text.to_owned())
+    }
+}
+
+impl From<bool> for Cell {
+    fn from(is_so: bool) -> Cell {
+        Cell::Text(if is_so { "yes" } else { "no" }.to_owned())
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),+) => {
+        $(impl From<$number> for Cell {
+            fn from(number: $number) -> Cell {
+                Cell::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        })+
+    };
+}
+
+numbers!(u8, u32, u64, usize, i64);
+
+impl From<kernel::Money> for Cell {
+    fn from(money: kernel::Money) -> Cell {
+        Cell::Number(money.0)
+    }
+}
+
+impl<T: Into<Cell>> From<Option<T>> for Cell {
+    fn from(cell: Option<T>) -> Cell {
+        cell.map_or(Cell::Nothing, Into::into)
+    }
+}
+
+/// Rows of one sort.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// The name in files: "decisions".
+    pub name: &'static str,
+    pub title: String,
+    /// What a row is, in a sentence.
+    pub about: String,
+    pub columns: Vec<Column>,
+    pub rows: Vec<Vec<Cell>>,
+}
+
+impl Page {
+    /// An empty page. Its message is `record-` and its name; the attribute `about` says what a row is, and one of a column's name
+    /// what that holds, if it is not the same on all pages.
+    #[must_use]
+    pub fn new(words: &Words, message: &'static str, columns: &[(&'static str, Kind)]) -> Page {
+        let none = Facts::default();
+        let column = |&(name, kind): &(&'static str, Kind)| {
+            let own = words.try_part(message, name, &none).ok().flatten();
+            Column { name, kind, about: own.unwrap_or_else(|| words.say_part(COLUMNS, name, &none)) }
+        };
+        Page {
+            name: message.strip_prefix(MESSAGES).unwrap_or(message),
+            title: words.say(message, &none),
+            about: words.say_part(message, "about", &none),
+            columns: columns.iter().map(column).collect(),
+            rows: Vec::new(),
+        }
+    }
+
+    /// # Panics
+    /// In tests, if the row has not a cell for each column.
+    pub fn add(&mut self, cells: Vec<Cell>) {
+        debug_assert_eq!(cells.len(), self.columns.len(), "{}", self.name);
+        self.rows.push(cells);
+    }
+}
+
+/// Adds a row to a page, of whatever becomes a cell: `row!(page; seat, name, cash)`.
+#[macro_export]
+macro_rules! row {
+    ($page:expr; $($cell:expr),+ $(,)?) => { $page.add(vec![$($crate::Cell::from($cell)),+]) };
+}
+
+/// A match as pages, the first of them its data dictionary. They are long, and a copy shares them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dossier {
+    pub pages: Vec<Arc<Page>>,
+}
+
+impl Dossier {
+    /// These pages, behind a dictionary of them.
+    #[must_use]
+    pub fn new(pages: Vec<Arc<Page>>, words: &Words) -> Dossier {
+        let columns =
+            [("page", Kind::Text), ("column", Kind::Text), ("kind", Kind::Text), ("meaning", Kind::Text)];
+        let mut dictionary = Page::new(words, "record-dictionary", &columns);
+        for page in &pages {
+            row!(dictionary; page.name, None::<&str>, None::<&str>, page.about.as_str());
+            for column in &page.columns {
+                row!(dictionary; page.name, column.name, column.kind.name(), column.about.as_str());
+            }
+        }
+        Dossier { pages: [vec![Arc::new(dictionary)], pages].concat() }
+    }
+
+    /// The names of all pages, the dictionary's first.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> {
+        self.pages.iter().map(|page| page.name)
+    }
+
+    /// The page of this name.
+    #[must_use]
+    pub fn page(&self, name: &str) -> Option<&Page> {
+        self.pages.iter().find(|page| page.name == name).map(AsRef::as_ref)
+    }
+
+    /// How many cells there are on all pages.
+    #[must_use]
+    pub fn cells(&self) -> usize {
+        self.pages.iter().map(|page| page.rows.len() * page.columns.len()).sum()
+    }
+
+    /// All pages in one workbook: the same bytes for the same pages.
+    #[must_use]
+    pub fn workbook(&self) -> Vec<u8> {
+        xlsx::write_pages(self.pages.iter().map(AsRef::as_ref))
+    }
+}
+
+impl Page {
+    /// This page alone.
+    #[must_use]
+    pub fn write(&self, format: Format) -> Vec<u8> {
+        match format {
+            Format::Csv => csv::write_page(self),
+            Format::Xlsx => xlsx::write_pages(std::iter::once(self)),
+        }
+    }
+}
