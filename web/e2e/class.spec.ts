@@ -60,9 +60,9 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await expectAccessible(ben.page)
   await ben.page.getByRole('button', { name: 'Take my seat' }).click()
   await expect(ben.page).toHaveURL(/#\/t\//)
-  await expect(page.getByRole('status').first()).toContainText('2 of 2 students are here')
+  await expect(page.locator('[data-status]')).toContainText('2 of 2 students are here')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
-  await expect(page.getByRole('status').first()).toContainText('Running')
+  await expect(page.locator('[data-status]')).toContainText('Running')
 
   // Anna decides; Ben is late and the round is closed without him. Nobody at the table reads a real name.
   await expect(mainButton(anna.page)).toBeVisible()
