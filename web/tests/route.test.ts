@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   carryAddress,
   checkAddress,
+  classAddress,
+  joinAddress,
   learnAddress,
   parse,
   replayAddress,
@@ -18,6 +20,10 @@ describe('an address', () => {
     expect(parse('#/t/abc')).toEqual({ page: 'table', id: 'abc', invitation: null })
     expect(parse('#/check')).toEqual({ page: 'check', table: null, invitation: null })
     expect(parse('#/me')).toEqual({ page: 'me' })
+    expect(parse('#/class/new')).toEqual({ page: 'newClass' })
+    expect(parse(classAddress('a/b'))).toEqual({ page: 'class', id: 'a/b' })
+    expect(parse(joinAddress())).toEqual({ page: 'join', key: null })
+    expect(parse(joinAddress('0f'))).toEqual({ page: 'join', key: '0f' })
     expect(parse('#/rules/management?rule=5.2')).toEqual({ page: 'rules', game: 'management', rule: '5.2' })
   })
 

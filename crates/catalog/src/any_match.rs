@@ -498,35 +498,13 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
 
     fn meeting(&self, seat: Seat, member: &str, words: &Words) -> Result<Meeting, Rejected> {
         let meeting = self.meeting(seat, member)?;
-        let phase = self.game().base().phase().fact();
-        // What was moved is called the same in a pause, when nobody may do anything.
-        let mut menu = Menu::default();
-        self.game().menu(seat, &mut menu);
-        menu.label(words, &phase);
-        let view = self.view(Viewer::Seat(seat))?;
-        let told = |(motion, number): (&referee::Motion<G::Action>, u32)| {
-            let call = motion.action.call();
-            let form = menu.form(call.verb);
-            let checked = warnings_of(self.game(), seat, &motion.action, words);
-            let (warnings, refused) = match checked {
-                Ok(warnings) => (warnings, None),
-                Err(rejected) => (Vec::new(), Some(rejected)),
-            };
-            Motion {
-                number,
-                member: motion.member.clone(),
-                action: motion.action.notation(),
-                title: form.map_or_else(|| call.verb.to_owned(), |form| form.label.clone()),
-                brief: form
-                    .is_some_and(|form| !form.fields.is_empty())
-                    .then(|| menu.brief(&call, &phase, words)),
-                explain: G::explain(&view, seat, &motion.action, words).sentence,
-                warnings,
-                refused,
-            }
+        let motions = if meeting.motions.is_empty() {
+            Vec::new()
+        } else {
+            told_motions(self, seat, meeting.motions, words)?
         };
         Ok(Meeting {
-            motions: meeting.motions.iter().zip(1..).map(told).collect(),
+            motions,
             ballot: meeting.ballot,
             voted: meeting.voted as u32,
             members: meeting.members.to_vec(),
@@ -683,6 +661,41 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
 fn draw_for(question: Question, seat: Seat, seed: u64) -> QuickDraw {
     let asked = u64::from(question.takebacks) << 32 | u64::from(question.step);
     QuickDraw::for_part(seed, asked * 64 + seat.index() as u64)
+}
+
+/// What was moved in a council's meeting, with what would come of it.
+fn told_motions<G: Advise + Show>(
+    table: &Match<G>,
+    seat: Seat,
+    motions: &[referee::Motion<G::Action>],
+    words: &Words,
+) -> Result<Vec<Motion>, Rejected> {
+    let phase = table.game().base().phase().fact();
+    // What was moved is called the same in a pause, when nobody may do anything.
+    let mut menu = Menu::default();
+    table.game().menu(seat, &mut menu);
+    menu.label(words, &phase);
+    let view = table.view(Viewer::Seat(seat))?;
+    let told = |(motion, number): (&referee::Motion<G::Action>, u32)| {
+        let call = motion.action.call();
+        let form = menu.form(call.verb);
+        let (warnings, refused) = match warnings_of(table.game(), seat, &motion.action, words) {
+            Ok(warnings) => (warnings, None),
+            Err(rejected) => (Vec::new(), Some(rejected)),
+        };
+        let has_fields = form.is_some_and(|form| !form.fields.is_empty());
+        Motion {
+            number,
+            member: motion.member.clone(),
+            action: motion.action.notation(),
+            title: form.map_or_else(|| call.verb.to_owned(), |form| form.label.clone()),
+            brief: has_fields.then(|| menu.brief(&call, &phase, words)),
+            explain: G::explain(&view, seat, &motion.action, words).sentence,
+            warnings,
+            refused,
+        }
+    };
+    Ok(motions.iter().zip(1..).map(told).collect())
 }
 
 /// What a viewer was told and was not taken back.

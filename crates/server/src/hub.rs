@@ -1,6 +1,7 @@
 //! All rooms: made, brought back from the store, removed.
 
 use crate::cache::Cache;
+use crate::class::Classes;
 use crate::frozen;
 use crate::ids::{PersonId, TableId};
 use crate::list::{Listed, State, Tables};
@@ -51,6 +52,7 @@ pub(crate) struct Hub {
     pub(crate) cache: Cache,
     pub(crate) reviews: Reviews,
     pub(crate) people: People,
+    pub(crate) classes: Classes,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Request>>>,
     /// Tables that are over and in memory, by the bytes of their files.
     pub(crate) resting: Places<TableId>,
@@ -83,6 +85,7 @@ impl Hub {
     pub(crate) async fn open(writer: Writer) -> Result<Arc<Hub>, String> {
         let hub = Arc::new(Hub {
             people: People::new(writer.clone()),
+            classes: Classes::new(writer.clone()),
             writer,
             pool: Pool::start(),
             cache: Cache::default(),
@@ -109,6 +112,7 @@ impl Hub {
             tracing::error!(%problem, "those who are known here cannot all be read: restore a backup with boardroom restore");
             hub.is_damaged.store(true, Ordering::Relaxed);
         }
+        again(|| hub.classes.load()).await.map_err(|problem| problem.to_string())?;
         for stored in stored.tables {
             held(&hub.secrets).insert(stored.table.clone(), stored.secret);
             let record: Record = match serde_json::from_str(&stored.record) {

@@ -66,6 +66,11 @@ id! {
     TableId
 }
 
+id! {
+    /// A class: several tables that somebody teaches at.
+    ClassId
+}
+
 impl PersonId {
     /// Stands where a table has lost its host and nobody else plays at it.
     pub(crate) fn nobody() -> PersonId {

@@ -5,6 +5,7 @@
 //! * `clock`, `record`, `room`, `hub`, `list`, `frozen`: a table with everybody who looks at it, all of them, the lobby, and
 //!   those of other releases;
 //! * `scene`: what a viewer is shown;
+//! * `class`: several tables that somebody teaches at;
 //! * `people`, `device_link`, `names`: who is who;
 //! * `listen`, `idle`, `peer`, `limit`, `places`, `sockets`, `guard`, `uploads`, `unread`, `api`, `live`: who comes, how many, how often, the
 //!   door, the calls, live play;
@@ -14,6 +15,7 @@
 mod api;
 mod assets;
 mod cache;
+mod class;
 mod clock;
 mod device_link;
 mod frozen;
@@ -46,7 +48,7 @@ pub mod wire;
 mod words;
 mod work;
 
-pub use ids::{PersonId, TableId};
+pub use ids::{ClassId, PersonId, TableId};
 
 use axum::extract::DefaultBodyLimit;
 use axum::{Router, middleware};
@@ -187,6 +189,7 @@ impl Server {
             readiness: Arc::default(),
             stopping: stops,
         };
+        tokio::spawn(class::schedule::keep(Arc::clone(&app.hub), app.stopping.clone()));
         let (calls, _) = api::calls().finish();
         let router = calls
             .fallback(assets::page)

@@ -47,6 +47,10 @@ const ADDRESS_CONNECTIONS: Rate = Rate::a_second(1_500, 300);
 const PERSON_CODES: Rate = Rate { at_once: 10, every: Duration::from_secs(30) };
 const ADDRESS_CODES: Rate = Rate { at_once: 30, every: Duration::from_secs(5) };
 
+/// Coming to a class: a room full of people behind one address, and none of them often.
+const PERSON_CLASSES: Rate = Rate { at_once: 10, every: Duration::from_secs(15) };
+const ADDRESS_CLASSES: Rate = Rate { at_once: 200, every: Duration::from_secs(2) };
+
 /// How many are remembered at most, half of them at least. Whoever is forgotten may begin anew.
 const MOST_REMEMBERED: usize = 65_536;
 
@@ -140,6 +144,15 @@ impl Limiter {
         self.of_address("codes", ADDRESS_CODES, settings, peer)
     }
 
+    /// Whether somebody may try to come to a class.
+    pub(crate) fn class(&self, settings: &Settings, peer: Peer, person: &PersonId) -> Result<(), Problem> {
+        if peer.is_unlimited(settings) {
+            return Ok(());
+        }
+        self.take(&("classes", person), PERSON_CLASSES)?;
+        self.of_address("classes", ADDRESS_CLASSES, settings, peer)
+    }
+
     fn of_address(&self, what: &str, rate: Rate, settings: &Settings, peer: Peer) -> Result<(), Problem> {
         match peer.counted(settings) {
             Some(address) => self.take(&(what, address), rate),
@@ -166,7 +179,10 @@ fn since_start() -> Duration {
 }
 
 fn is_costly(method: &Method, path: &str) -> bool {
-    let is_table = path == "/api/tables" || path.starts_with("/api/matches") || path.ends_with("/rematch");
+    let is_table = path == "/api/tables"
+        || path == "/api/classes"
+        || path.starts_with("/api/matches")
+        || path.ends_with("/rematch");
     (*method == Method::POST && is_table) || path.ends_with("/hint")
 }
 
@@ -256,6 +272,8 @@ mod tests {
         for (method, path, costly) in [
             (Method::POST, "/api/tables".to_owned(), true),
             (Method::GET, "/api/tables".to_owned(), false),
+            (Method::POST, "/api/classes".to_owned(), true),
+            (Method::GET, "/api/classes".to_owned(), false),
             (Method::POST, "/api/matches".to_owned(), true),
             (Method::POST, "/api/matches/replay".to_owned(), true),
             (Method::POST, format!("{table}/rematch"), true),

@@ -10,6 +10,8 @@ use unicode_security::general_security_profile::IdentifierType;
 
 /// The most characters of a name.
 pub(crate) const MOST: usize = 24;
+/// The most of one that somebody has outside of the house.
+pub(crate) const MOST_REAL: usize = 60;
 
 /// The most marks over and under one letter; more of them spill into the lines around.
 const MOST_MARKS: usize = 3;
@@ -21,6 +23,11 @@ const MOST_MARKS: usize = 3;
 /// other character that has no look of its own (controls, marks that turn the direction of text, blanks of no width,
 /// private and unassigned ones) makes the name one that cannot be shown.
 pub(crate) fn presentable(name: &str) -> Option<String> {
+    presentable_up_to(name, MOST)
+}
+
+/// The same for a name of at most so many characters.
+pub(crate) fn presentable_up_to(name: &str, most: usize) -> Option<String> {
     let seen: String = name.trim().chars().filter(|&c| !is_joiner(c)).collect();
     if seen.chars().any(|c| !has_a_look(c)) {
         return None;
@@ -34,7 +41,7 @@ pub(crate) fn presentable(name: &str) -> Option<String> {
             return None;
         }
     }
-    let shown: String = shortened(&composed).iter().collect();
+    let shown: String = shortened(&composed, most).iter().collect();
     let shown = shown.trim_end();
     let is_visible = |c: char| !c.is_whitespace() && !is_combining_mark(c);
     // A mark needs a letter under it: at the start it would sit on whatever stands before the name.
@@ -91,8 +98,8 @@ fn folded(c: char, is_mixed: bool) -> String {
 }
 
 /// The first characters, without tearing a letter from its marks.
-fn shortened(name: &[char]) -> &[char] {
-    let mut end = name.len().min(MOST);
+fn shortened(name: &[char], most: usize) -> &[char] {
+    let mut end = name.len().min(most);
     while end > 0 && name.get(end).is_some_and(|&c| is_combining_mark(c)) {
         end -= 1;
     }

@@ -1,6 +1,6 @@
 //! What the server knows of a table beside its match: who owns which seat, who is host, who may come in.
 
-use crate::ids::{PersonId, TableId};
+use crate::ids::{ClassId, PersonId, TableId};
 use serde::{Deserialize, Serialize};
 
 /// After how long an absence a table goes on without somebody, where its maker did not say otherwise.
@@ -51,6 +51,18 @@ pub(crate) struct Record {
     /// The table at which the same people play again, and who set it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) again: Option<SetAgain>,
+    /// The class that it belongs to: then its host is the instructor, and people get seats by the class alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) class: Option<ClassId>,
+    /// By seat: the name of the firm, which stays the same whoever plays it. Only at tables of a class.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) firms: Vec<String>,
+    /// The round before which every step is closed at once, as the instructor wishes.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) closes_before: u32,
+    /// The last round that may be played before the table pauses for the instructor; 0 if it goes on by itself.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) plays_until: u32,
 }
 
 /// A chair on a board of directors, and who has it. A board is several people who hold one seat and vote.
@@ -105,6 +117,10 @@ impl Record {
             ends_round: 0,
             watched_until: 0,
             again: None,
+            class: None,
+            firms: Vec::new(),
+            closes_before: 0,
+            plays_until: 0,
         }
     }
 
@@ -234,9 +250,15 @@ impl Record {
         }
     }
 
-    /// The name under which the owner of a seat sat down, if that is known.
+    /// The name under which the owner of a seat sat down, if that is known; in a class that of the firm.
     pub(crate) fn name_of(&self, seat: usize) -> Option<&str> {
-        self.names.get(seat).map(String::as_str).filter(|name| !name.is_empty())
+        let own = || self.names.get(seat).map(String::as_str).filter(|name| !name.is_empty());
+        self.firm(seat).or_else(own)
+    }
+
+    /// The firm that has this seat, at a table of a class.
+    pub(crate) fn firm(&self, seat: usize) -> Option<&str> {
+        self.firms.get(seat).map(String::as_str)
     }
 
     /// When the owner of a seat was there last, as far as that is known.

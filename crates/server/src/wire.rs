@@ -3,12 +3,14 @@
 
 mod board;
 mod calls;
+mod classes;
 mod debrief;
 mod lessons;
 mod review;
 
 pub use board::*;
 pub use calls::*;
+pub use classes::*;
 pub use debrief::*;
 pub use kernel::Nearest;
 pub use lessons::*;

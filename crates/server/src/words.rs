@@ -9,8 +9,14 @@ static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/words");
 
 pub(crate) static LANGUAGES: Languages = Languages::new(&FILES, Facts::default);
 
+/// What stands before a name that is the whole name of a table. Nobody's own name can hold it.
+pub(crate) const WHOLE_NAME: char = '\u{1}';
+
 /// What a table is called: after whoever made it, and by two words that can be said aloud. They follow from its id.
 pub(crate) fn table_name(id: &str, stored: &str, language: Language) -> String {
+    if let Some(whole) = stored.strip_prefix(WHOLE_NAME) {
+        return whole.to_owned();
+    }
     // Earlier releases stored it in English, and the rest of it was the name.
     let name = stored.strip_suffix("'s table").unwrap_or(stored).to_owned();
     let words = LANGUAGES.words(language, Vec::new());
@@ -53,6 +59,7 @@ mod tests {
             assert_eq!(name, table_name(&id, "Anna's table", Language::ENGLISH), "it is always the same");
             let called = name.strip_prefix("Anna's ").expect("whose it is");
             assert_eq!(called.split(' ').count(), 2, "{called}");
+            assert_eq!(table_name(&id, "\u{1}History, section 1", Language::ENGLISH), "History, section 1");
             let file = file_name(&id, "management");
             assert!(file.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c == '.'), "{file}");
             *names.entry(name).or_default() += 1;

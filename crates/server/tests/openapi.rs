@@ -137,7 +137,38 @@ async fn make_every_call(house: &House, reader: &mut Reader) {
     let next = made["table"].as_str().expect("a table").to_owned();
     reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
     reader.post(&format!("/api/tables/{next}/delete"), json!({})).await;
+    teach(house, reader).await;
     reader.post("/api/forget", json!({})).await;
+}
+
+/// Teaches a class, at which somebody else comes.
+async fn teach(house: &House, reader: &mut Reader) {
+    let body = json!({
+        "name": "Economics 1", "game": "management", "roster": "Anna",
+        "firms": [{ "name": "Acme", "kind": "person" }, { "kind": "bot:clerk" }],
+    });
+    let id = reader.post("/api/classes", body).await["id"].as_str().expect("a class").to_owned();
+    let page = reader.get(&format!("/api/classes/{id}")).await;
+    let teacher = std::mem::replace(&mut reader.guest, house.guest());
+    let key = page["roster"][0]["key"].clone();
+    reader.post("/api/classes/join", json!({ "key": key })).await;
+    reader.post("/api/classes/join", json!({ "code": "none", "name": "Eve" })).await;
+    reader.get("/api/classes").await;
+    reader.guest = teacher;
+    let at = format!("/api/classes/{id}/do");
+    for command in [
+        json!({ "command": "begin" }),
+        json!({ "command": "grant", "seat": 1, "amount": 500, "why": "a quiz" }),
+        json!({ "command": "message", "text": "Ten minutes left" }),
+        json!({ "command": "close" }),
+        json!({ "command": "extend", "minutes": 0 }),
+    ] {
+        reader.post(&at, command).await;
+    }
+    reader.get(&format!("/api/classes/{id}")).await;
+    reader.get("/api/classes").await;
+    reader.post(&format!("/api/classes/{id}/delete"), json!({})).await;
+    reader.get(&format!("/api/classes/{id}")).await;
 }
 
 /// Sits on a board, moves, votes and elects, and does so once as it is not done.
@@ -155,12 +186,15 @@ async fn on_a_board(reader: &mut Reader, house: &House) {
     reader.post(&at("start"), json!({})).await;
     let seen = reader.get(&format!("/api/tables/{id}")).await;
     let question = seen["position"]["question"].clone();
-    reader.post(&at("move"), json!({ "seat": 1, "id": "moved", "question": question, "do": "bid 1 501" })).await;
+    reader
+        .post(&at("move"), json!({ "seat": 1, "id": "moved", "question": question, "do": "bid 1 501" }))
+        .await;
     let mut live = ben.live(&id, "").await;
     live.send(&json!({ "elect": "Ben", "seat": 1 })).await;
     live.until("board").await;
     reader.get(&format!("/api/tables/{id}")).await;
-    let ballot = |number: u32| json!({ "ballot": number, "seat": 1, "question": question, "do": "bid 1 501" });
+    let ballot =
+        |number: u32| json!({ "ballot": number, "seat": 1, "question": question, "do": "bid 1 501" });
     reader.post(&at("ballot"), ballot(1)).await;
     reader.post(&at("ballot"), ballot(7)).await;
     reader.post(&at("elect"), json!({ "elect": "Ben", "seat": 1 })).await;

@@ -83,6 +83,38 @@ fn what_cannot_be_read_stays_and_nobody_is_forgotten() {
 }
 
 #[test]
+fn a_class_goes_as_a_whole_or_not_at_all() {
+    for (_folder, mut store) in both() {
+        fill(&mut *store);
+        let class = |tables: [&str; 2]| {
+            let section = |table: &str| json!({ "name": table, "table": table, "firms": [] });
+            let clock = json!({ "seconds": 0, "absent": "", "minutes": 0 });
+            let setup = json!({
+                "game": "management", "variant": null, "options": [], "edition": null, "clock": clock, "firms": [],
+            });
+            let entry =
+                json!({ "number": 1, "name": "Ben", "section": 0, "seat": 0, "key": "k", "person": "ben" });
+            let class = json!({
+                "id": "class", "name": "History", "instructor": "dan", "code": "ABCDEF", "made": 0, "competition": false,
+                "setup": setup, "sections": tables.map(section), "roster": [entry], "next_entry": 2,
+            });
+            Write::Class { id: "class".into(), class: class.to_string() }
+        };
+        let criteria = Criteria { before: (TODAY - 30) * DAY, stage: None };
+        store.commit(&[class(["old-over", "new-over"])]).expect("a class");
+        let found = tidy::find(&mut *store, criteria).expect("a look");
+        assert_eq!(names(&found.tables), ["old-playing", "old-gathering"], "its other table is new");
+        assert_eq!((found.kept, found.classes.len()), (3, 0));
+        assert!(found.tokens.is_empty(), "its people stay: {:?}", found.tokens);
+        store.commit(&[class(["old-over", "old-playing"])]).expect("the class is written anew");
+        let found = tidy::find(&mut *store, criteria).expect("a look");
+        assert_eq!(names(&found.tables), ["old-over", "old-playing", "old-gathering"]);
+        tidy::remove(&mut *store, &found).expect("it goes");
+        assert_eq!(store.classes(), Ok(Vec::new()));
+    }
+}
+
+#[test]
 fn the_room_of_what_went_is_given_back() {
     let folder = Scratch::under(env!("CARGO_TARGET_TMPDIR"));
     let mut store = SqliteStore::open(folder.path()).expect("a new store");

@@ -2,8 +2,8 @@
 
 use server::store::conformance::Scratch;
 use server::store::{
-    Device, Faulty, Identity, MemoryStore, SqliteStore, Store, StoreError, StoredTables, StoredTalk, Write,
-    Writer,
+    Device, Faulty, Identity, MemoryStore, SqliteStore, Store, StoreError, StoredClass, StoredTables,
+    StoredTalk, Write, Writer,
 };
 use server::{PersonId, TableId};
 use std::path::Path;
@@ -282,6 +282,10 @@ impl Store for Slow {
 
     fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
         self.store.identities()
+    }
+
+    fn classes(&mut self) -> Result<Vec<StoredClass>, StoreError> {
+        self.store.classes()
     }
 
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {

@@ -92,6 +92,49 @@ bad-absence = An absence is { $seconds } seconds to { $days } days.
 bad-entropy = Entropy is up to 64 hexadecimal digits.
 bots-too-slow = The planners of a table of { $seats } may think { $most } playouts ahead in all, not { $playouts }. Take fewer, or clerks.
 
+## Classes
+
+too-many-classes = You teach { $most } classes already. Delete one first.
+class-too-large = A class has { $most } students at the most, not { $students }.
+bad-sections = A class has 1 to { $most } sections.
+bad-firm = A firm is played by a { "board" }, a { "person" }, { "open" } or { "bot:NAME" }, not '{ $given }'.
+bad-board-size = A board has 2 to { $most } directors; say how many sit on that of { $name }.
+firm-name-twice = Another firm is called like { $name }. Give each a name of its own.
+too-few-places = The firms have places for { $places } of your { $students } students. Add firms, or make boards larger.
+bad-roster = Line { $line } of the roster: { $wrong ->
+    [name] '{ $given }' is no name that can be shown.
+    [firm] there is no firm '{ $given }'. Use a name or number of the firms above.
+    [section] there is no section '{ $given }'. Use its number.
+   *[full] there is no place left in { $given }.
+}
+no-such-class = There is no such class.
+no-such-entry = Nobody on the roster has the number { $number }. Look at the roster again.
+no-such-code = There is no class with this code. Look at the six letters again.
+no-such-link = This link is not good any more. Ask your instructor for a new one.
+link-used = This link was used on another device already. Ask your instructor for a new one; the old device then loses the seat.
+not-expected = Nobody of this name is expected, or they have come already. Look at the spelling, or ask your instructor for a link.
+one-seat-in-class = This browser has a seat in this class already. Use another browser or device for another student.
+instructor-does-not-play = You teach this class. To try it as a student, use another browser, or a private window.
+by-class = This table belongs to a class: its instructor says who sits where, and how long it is played.
+which-section = Say which of the { $count } sections you mean.
+firm-full = There is no place left there. Strike somebody off the roster, or choose another firm.
+no-bot-plays = No bot plays for seat { $seat }, so there is nothing to give back.
+nobody-to-give-to = Nobody of seat { $seat } has come yet. They get their firm when they use their link.
+rename-later = Somebody sits there already. Rename the firm when play has begun.
+competition-stays = This is a competition, which is not begun anew. Make another class.
+not-stageable = This cannot be laid out at this table. Choose from the list.
+bad-amount = Give or take { 1 } to { $most }.
+bad-minutes = More time is 1 to { $most } minutes.
+bad-reason = Say why, in 1 to { $most } characters: it stands in the log, and is told.
+bad-time = { $wrong ->
+    [past] That time is over. Choose one that lies ahead.
+    [far] That is too far ahead: { $most } days are the most.
+   *[many] A schedule has { $most } times at the most.
+}
+section-called = Section { $number }
+firm-called = Firm { $number }
+the-instructor = Instructor
+
 ## At a table
 
 table-of = { $name }'s { $called }

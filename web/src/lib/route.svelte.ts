@@ -12,6 +12,9 @@ export type Route =
   | { page: 'check'; table: string | null; invitation: string | null }
   | { page: 'carry'; code: string; table: string | null }
   | { page: 'me' }
+  | { page: 'newClass' }
+  | { page: 'class'; id: string }
+  | { page: 'join'; key: string | null }
   | { page: 'played' }
   | { page: 'rules'; game: string; rule: string | null }
   | { page: 'learn'; game: string; lesson: string | null }
@@ -41,6 +44,9 @@ export function parse(hash: string): Route {
   if (head === 'tote' && rest !== '') return { page: 'tote', id: rest, invitation: values.get('invitation') }
   if (head === 'check') return { page: 'check', table: rest === '' ? null : rest, invitation: values.get('invitation') }
   if (head === 'carry' && rest !== '') return { page: 'carry', code: rest, table: values.get('table') }
+  if (head === 'class' && rest === 'new') return { page: 'newClass' }
+  if (head === 'class' && rest !== '') return { page: 'class', id: rest }
+  if (head === 'join') return { page: 'join', key: rest === '' ? null : rest }
   if (head === 'games') return { page: 'played' }
   if (head === 'me') return { page: 'me' }
   if (head === 'rules' && rest !== '') return { page: 'rules', game: rest, rule: values.get('rule') }
@@ -67,6 +73,11 @@ export function go(address: string): void {
 
 export const carryAddress = (code: string, table: string) =>
   `#/carry/${encodeURIComponent(code)}?table=${encodeURIComponent(table)}`
+
+export const classAddress = (id: string) => `#/class/${encodeURIComponent(id)}`
+
+/** Where a student comes in: by a link of their own, or by typing a code. */
+export const joinAddress = (key?: string) => (key === undefined ? '#/join' : `#/join/${encodeURIComponent(key)}`)
 
 export const checkAddress = (id: string, invitation: string | null) =>
   tableAddress(id, invitation).replace('#/t/', '#/check/')

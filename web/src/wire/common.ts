@@ -341,3 +341,20 @@ rank: number, wins: boolean, };
 
 /** The value of a field. */
 export type Value = number | string | Value[];
+
+/**
+ * What can go wrong with a legal action, in one sentence, before it is sent.
+ */
+export type Warning = { code: string, rule: string, 
+/**
+ * Empty until [`Warning::say`] says it.
+ */
+sentence: string, 
+/**
+ * Whether it may end the game for the seat, which could do otherwise.
+ */
+grave: boolean, 
+/**
+ * Whether it is asked once more before it is sent, as all that is grave: nobody does such a thing by a slip.
+ */
+asked_again: boolean, };

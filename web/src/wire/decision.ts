@@ -1,6 +1,6 @@
 // What somebody may decide, what it amounts to, and advice. Made from the Rust types by `crates/server/tests/typescript.rs`; do not edit.
 
-import type { Call, SentAction, Value } from './common'
+import type { Call, SentAction, Value, Warning } from './common'
 
 /**
  * What a seat that must decide could do, the best first.
@@ -70,23 +70,6 @@ export type Previewed = { explain: string | null,
  * What is filled in, in a few words; none where there is nothing to fill in, and in lessons.
  */
 brief: string | null, warnings: Array<Warning>, };
-
-/**
- * What can go wrong with a legal action, in one sentence, before it is sent.
- */
-export type Warning = { code: string, rule: string, 
-/**
- * Empty until [`Warning::say`] says it.
- */
-sentence: string, 
-/**
- * Whether it may end the game for the seat, which could do otherwise.
- */
-grave: boolean, 
-/**
- * Whether it is asked once more before it is sent, as all that is grave: nobody does such a thing by a slip.
- */
-asked_again: boolean, };
 
 /**
  * A form with the values that are filled in so far.

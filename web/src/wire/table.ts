@@ -1,6 +1,6 @@
 // A table, from being set up to its end, and all that is told of it while it lasts. Made from the Rust types by `crates/server/tests/typescript.rs`; do not edit.
 
-import type { Position, Problem, SentAction } from './common'
+import type { Position, Problem, SentAction, Warning } from './common'
 
 export type Again = { 
 /**
@@ -16,6 +16,81 @@ export type Agreement = { ended: boolean,
  * The seats of those who have not said yes.
  */
 waits_for: Array<number>, };
+
+/**
+ * A vote of one who sits on a board. Voting anew takes the ballot from where it was.
+ */
+export type Ballot = { 
+/**
+ * The number of the motion.
+ */
+ballot: number, seat: number, question: string, 
+/**
+ * What is moved, as the motion has it: by its number alone a late ballot might go to another motion.
+ */
+do: string, };
+
+/**
+ * A board of directors, as one who sits on it may know it. Who voted for what stays sealed.
+ */
+export type BoardInfo = { seat: number, 
+/**
+ * What you are called on it.
+ */
+you: string, 
+/**
+ * Those who have chairs, in the order of the chairs.
+ */
+directors: Array<DirectorInfo>, 
+/**
+ * How many chairs there are.
+ */
+size: number, 
+/**
+ * Whoever knows this may take a free chair in play.
+ */
+code: string, 
+/**
+ * What was moved and is not decided, in the order in which it was moved.
+ */
+motions: Array<MotionInfo>, 
+/**
+ * The motion that you have voted for.
+ */
+ballot: number | null, 
+/**
+ * How many have voted.
+ */
+voted: number, 
+/**
+ * Whom you want in the chair, if you have said so.
+ */
+wants: string | null, 
+/**
+ * How many have said whom they want in the chair.
+ */
+chairs_voted: number, 
+/**
+ * Whether an election of the chair is due, as at the start and in each calendar year.
+ */
+electing: boolean, 
+/**
+ * Whether it is the second ballot of it, in which the most votes elect.
+ */
+second_ballot: boolean, };
+
+/**
+ * A seat that a board holds, as everybody may know.
+ */
+export type Chairs = { 
+/**
+ * How many chairs there are.
+ */
+size: number, 
+/**
+ * How many are taken.
+ */
+taken: number, };
 
 export type ChatLine = { 
 /**
@@ -38,11 +113,33 @@ at: number, };
 /**
  * What a client sends over the WebSocket.
  */
-export type ClientMessage = Move | { undo: boolean, seat: number, } | { chat: string, 
+export type ClientMessage = Move | Ballot | Elect | { undo: boolean, seat: number, } | { chat: string, 
 /**
- * The seat to whisper to; everybody hears it if there is none.
+ * The seat to whisper to; everybody hears it if there is none. Of a board, its own seat: the others on it.
  */
 to?: number | null, } | { ping: boolean, };
+
+/**
+ * Somebody on a board, as the others on it know them.
+ */
+export type DirectorInfo = { called: string, 
+/**
+ * The real name, where it is known.
+ */
+name: string | null, online: boolean, 
+/**
+ * Whether they are in the chair: the chair breaks ties and decides when the time is up.
+ */
+chair: boolean, you: boolean, };
+
+/**
+ * Whom one who sits on a board wants in the chair. A majority of all elects.
+ */
+export type Elect = { 
+/**
+ * What they are called.
+ */
+elect: string, seat: number, };
 
 /**
  * Somebody wants to end the game here, and it ends when all have said yes.
@@ -108,6 +205,43 @@ seat?: number | null,
 invitation?: string | null, };
 
 /**
+ * What somebody on a board moved, and what would come of it.
+ */
+export type MotionInfo = { 
+/**
+ * From 1.
+ */
+number: number, 
+/**
+ * Who moved it.
+ */
+mover: string, 
+/**
+ * In the notation of the game: send it back with a ballot.
+ */
+action: string, 
+/**
+ * What is to be done: `Bid for raw material`.
+ */
+title: string, 
+/**
+ * What is filled in, in a few words; none where there is nothing to fill in.
+ */
+brief: string | null, 
+/**
+ * What it amounts to, in one sentence.
+ */
+explain: string, 
+/**
+ * What can go wrong with it.
+ */
+warnings: Array<Warning>, 
+/**
+ * Why the rules would not take it now, so that no ballot for it counts.
+ */
+refused: string | null, };
+
+/**
  * A decision. Sent twice with the same id, it counts once.
  */
 export type Move = { seat: number, id: string, question: string, do: SentAction, };
@@ -142,7 +276,8 @@ options: { [key in string]: string },
  */
 edition?: string | null, 
 /**
- * Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser. If it is not said, you sit among
+ * Who sits where: `you`, `open`, `bot:clerk`; `here:NAME` for another person at this browser; `board:NAME:SIZE` for a board of so many
+ * directors, which people join. If it is not said, you sit among
  * bots, as many as is usual, one of each level.
  */
 seats?: Array<string> | null, 
@@ -177,6 +312,10 @@ export type SeatInfo = { seat: number, name: string,
  * `open`, `person` or `bot:clerk`, as calls name it.
  */
 holder: string, kind: SeatKind, 
+/**
+ * The chairs of the board that it belongs to, if it belongs to one.
+ */
+board: Chairs | null, 
 /**
  * The bot that plays it, if one does.
  */
@@ -224,7 +363,7 @@ resting: boolean,
 /**
  * Who has set the table again for another game.
  */
-again: string | null, } | { "type": "chat", line: ChatLine, } | { "type": "ping" };
+again: string | null, } | { "type": "chat", line: ChatLine, } | { "type": "board" } & BoardInfo | { "type": "ping" };
 
 export type SetSeat = { seat: number, 
 /**
@@ -237,6 +376,10 @@ export type Sit = { seat: number,
  * 1 to 24 characters.
  */
 name: string, invitation?: string | null, 
+/**
+ * The code of a board, to take a free chair on it in play.
+ */
+board?: string | null, 
 /**
  * One's own part of the chance: up to 64 hexadecimal digits.
  */
@@ -257,7 +400,11 @@ yours: Array<number>,
 /**
  * Whether somebody wants to end the game here.
  */
-end: EndQuestion | null, position: Position, chat: Array<ChatLine>, };
+end: EndQuestion | null, 
+/**
+ * The board that holds the seat, if you sit on one.
+ */
+board: BoardInfo | null, position: Position, chat: Array<ChatLine>, };
 
 export type Start = { 
 /**

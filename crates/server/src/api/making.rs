@@ -46,7 +46,7 @@ async fn finish(
     made.map_err(|_| Problem::unavailable("not-worked-out"))?.map(Json)
 }
 
-fn random<const N: usize>() -> Result<[u8; N], Problem> {
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], Problem> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|_| Problem::unavailable("no-random-numbers"))?;
     Ok(bytes)
@@ -159,16 +159,16 @@ fn read_boards(seats: &[String]) -> Result<Vec<(usize, String, usize)>, Problem>
 }
 
 /// A name as it can stand in a list. What cannot is refused before anything is made.
-pub(super) fn clean_name(name: &str) -> Result<String, Problem> {
+pub(crate) fn clean_name(name: &str) -> Result<String, Problem> {
     names::presentable(name).ok_or_else(|| Problem::bad("bad-name").about(facts! { most = names::MOST }))
 }
 
 /// What somebody adds to the chance of the draws.
-pub(super) fn read_entropy(text: Option<&str>) -> Result<Entropy, Problem> {
+pub(crate) fn read_entropy(text: Option<&str>) -> Result<Entropy, Problem> {
     Entropy::from_hex(text.unwrap_or_default()).ok_or_else(|| Problem::bad("bad-entropy"))
 }
 
-fn read_clock(given: &NewClock) -> Result<Clock, Problem> {
+pub(crate) fn read_clock(given: &NewClock) -> Result<Clock, Problem> {
     let absent = match given.absent.as_str() {
         "" | "wait" => Absent::Wait,
         "fallback" => Absent::Fallback,
@@ -296,13 +296,18 @@ async fn come_back(
     app.hub.ask(&set.table, come).await
 }
 
+/// At a table of a class its instructor says who sits where, and what is played next.
+pub(super) fn must_not_be_of_class(record: &Record) -> Result<(), Problem> {
+    if record.class.is_some() { Err(Problem::forbidden("by-class")) } else { Ok(()) }
+}
+
 /// The table as whoever asks would set it again, if they may: after the end, who still sat there, or the host.
 fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
     room.may_look(me, None)?;
     let places = room.table.places();
-    let sits = |index: &usize| {
-        places[*index].holder == Holder::Person || room.record.director(*index, me).is_some()
-    };
+    must_not_be_of_class(&room.record)?;
+    let sits =
+        |index: &usize| places[*index].holder == Holder::Person || room.record.director(*index, me).is_some();
     let first = room.record.seats_of(me).find(sits);
     if first.is_none() && room.record.host != *me {
         return Err(Problem::not_seated("rematch"));

@@ -5,10 +5,11 @@
 
 mod books;
 mod calls;
+mod classes;
 mod debrief;
 mod finished;
 mod lessons;
-mod making;
+pub(crate) mod making;
 mod person;
 mod playing;
 mod review;
@@ -118,6 +119,12 @@ pub(crate) fn calls() -> Calls {
             "After the end, what the match was for a seat: its decisions, luck and turning points. Ask until it is there.",
             review::review,
         )
+        .post("/api/classes", "Make a class: tables with firms, and who learns at them.", classes::make)
+        .get("/api/classes", "The classes that one teaches and those that one attends.", classes::list)
+        .post("/api/classes/join", "Come to one's firm, by a link or by the code and a name.", classes::join)
+        .get("/api/classes/{id}", "As instructor, the whole class.", classes::page)
+        .post("/api/classes/{id}/do", "As instructor, do something with the class.", classes::carry_out)
+        .post("/api/classes/{id}/delete", "As instructor, remove the class with everything in it.", classes::delete)
         .get(
             "/api/tables/{id}/debrief",
             "After the end, how everybody fared, and the moments that teach most.",

@@ -1,7 +1,9 @@
 //! What is one's own: devices, codes for another one, and deleting all of it.
 
+use super::making::must_not_be_of_class;
 use super::{Answer, Visit};
 use crate::App;
+use crate::class;
 use crate::guard::{Device, Person, Visitor, device_name, set_cookie};
 use crate::ids::{PersonId, TableId};
 use crate::language::Reader;
@@ -87,6 +89,7 @@ pub(super) async fn delete_table(visit: Visit) -> Answer<Done> {
     if listed.record.host != person {
         return Err(Problem::not_host("that"));
     }
+    must_not_be_of_class(&listed.record)?;
     if !is_alone_at(&listed.record, &person) {
         return Err(Problem::new("not-alone", StatusCode::CONFLICT));
     }
@@ -106,6 +109,7 @@ pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Answer<F
     let devices = app.hub.people.devices(&person, visitor.device).await?;
     sign_out_devices(&app, &person, devices.into_iter().map(|(device, _)| device).collect()).await?;
     let mut forgotten = Forgotten { removed: 0, left: 0 };
+    forgotten.removed += class::forget(&app.hub, &person).await?;
     let own = app.hub.tables().of(&person);
     for (id, listed) in own {
         if is_alone_at(&listed.record, &person) {

@@ -1,10 +1,12 @@
 //! Who sits where, and what the host decides.
 
-use super::making::{clean_name, read_entropy};
+use super::making::{clean_name, must_not_be_of_class, read_entropy};
 use super::{Answer, Visit};
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::wire::{Agreement, Ballot, Done, Elect, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start, Watch};
+use crate::wire::{
+    Agreement, Ballot, Done, Elect, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start, Watch,
+};
 use axum::Json;
 use kernel::facts;
 
@@ -13,6 +15,7 @@ pub(super) async fn sit(visit: Visit, Json(body): Json<Sit>) -> Answer<Seated> {
     let entropy = read_entropy(body.entropy.as_deref())?;
     visit
         .look(body.invitation, move |room, me| {
+            must_not_be_of_class(&room.record)?;
             let seat = room.sit_down(me, body.seat, name, body.board.as_deref(), entropy)?;
             Ok(Seated { seat: seat.number() })
         })
@@ -33,7 +36,13 @@ async fn as_host(
     visit: Visit,
     act: impl FnOnce(&mut Room) -> Result<(), Problem> + Send + 'static,
 ) -> Answer<Done> {
-    visit.ask(move |room, me| room.as_host(me, act).map(|()| Done {})).await
+    visit
+        .ask(move |room, me| {
+            room.may_look(me, None)?;
+            must_not_be_of_class(&room.record)?;
+            room.as_host(me, act).map(|()| Done {})
+        })
+        .await
 }
 
 pub(super) async fn set_seat(visit: Visit, Json(body): Json<SetSeat>) -> Answer<Done> {
@@ -58,7 +67,13 @@ pub(super) async fn host(visit: Visit, Json(body): Json<HostCommand>) -> Answer<
 
 /// Somebody says whether to end the game by agreement.
 pub(super) async fn end(visit: Visit, Json(body): Json<EndVote>) -> Answer<Agreement> {
-    visit.ask(move |room, me| room.agree_to_end(me, body.yes)).await
+    visit
+        .ask(move |room, me| {
+            room.may_look(me, None)?;
+            must_not_be_of_class(&room.record)?;
+            room.agree_to_end(me, body.yes)
+        })
+        .await
 }
 
 /// Somebody who is out wants to see how the bots go on.

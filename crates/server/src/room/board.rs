@@ -99,7 +99,7 @@ impl Room {
 
     /// Lets those who have chairs be the council of the seat. A board that all have left is open before the start, and played by a bot
     /// afterwards.
-    fn convene(&mut self, seat: Seat, entropy: Entropy) -> Result<(), Problem> {
+    pub(super) fn convene(&mut self, seat: Seat, entropy: Entropy) -> Result<(), Problem> {
         let members = self.record.members(seat.index());
         let place = self.place_of_board(seat, members)?;
         let now = self.now();
@@ -287,18 +287,20 @@ impl Room {
         let meeting = self.table.meeting(seat, &you, &words).ok();
         let chair = meeting.as_ref().map(|meeting| meeting.chair.as_str());
         let board = self.record.board(seat.index());
-        let directors = board.iter().filter(|director| director.person.is_some()).map(|director| DirectorInfo {
-            called: director.called.clone(),
-            name: Some(director.name.clone()).filter(|name| !name.is_empty()),
-            online: online.iter().any(|other| director.person.as_ref() == Some(other)),
-            chair: chair == Some(director.called.as_str()),
-            you: director.called == you,
-        });
+        let directors =
+            board.iter().filter(|director| director.person.is_some()).map(|director| DirectorInfo {
+                called: director.called.clone(),
+                name: Some(director.name.clone()).filter(|name| !name.is_empty()),
+                online: online.iter().any(|other| director.person.as_ref() == Some(other)),
+                chair: chair == Some(director.called.as_str()),
+                you: director.called == you,
+            });
         Some(BoardInfo {
             seat: seat.number(),
             directors: directors.collect(),
             size: board.len() as u8,
-            code: self.board_code(seat),
+            // In a class nobody is let in by a code of the board.
+            code: if self.record.class.is_some() { String::new() } else { self.board_code(seat) },
             ballot: meeting.as_ref().and_then(|meeting| meeting.ballot),
             voted: meeting.as_ref().map_or(0, |meeting| meeting.voted as u8),
             wants: meeting.as_ref().and_then(|meeting| meeting.wants.clone()),

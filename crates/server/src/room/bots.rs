@@ -39,9 +39,11 @@ impl Room {
     }
 
     /// Whether bots rest, because nobody who sat down here is left in play: whoever is out may want to go back, or to see how
-    /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end.
+    /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end; at one of a
+    /// class the instructor says how far it goes.
     pub(crate) fn rests(&self) -> bool {
-        self.table.stage() == Stage::Playing
+        self.record.class.is_none()
+            && self.table.stage() == Stage::Playing
             && self.record.people().next().is_some()
             && self.people_in_play().is_empty()
             && self.table.round() >= self.record.watched_until
@@ -68,6 +70,11 @@ impl Room {
         for _ in 0..MOST_MOVES {
             if self.rests() {
                 return self.play_on();
+            }
+            let before = (self.table.question(), self.table.is_paused());
+            self.keep_to_plan();
+            if before != (self.table.question(), self.table.is_paused()) {
+                continue;
             }
             let Some(seat) = self.table.needs_bot(self.now()).lowest() else { return };
             let name = self.bot_of(seat);

@@ -9,11 +9,13 @@
 //! * `telling`: who may look, and what is new to them;
 //! * `board`: boards of directors, and what they alone are told;
 //! * `acts`, `seats`, `talk`, `bots`: what people do, who sits where, what is said, and the moves of bots;
+//! * `class`: what is different at a table of a class;
 //! * `storing`: what is sent to the store, and whom to answer then.
 
 mod acts;
 mod board;
 mod bots;
+mod class;
 mod connection;
 mod seats;
 mod storing;
@@ -38,7 +40,7 @@ use bots::Thinking;
 use catalog::AnyMatch;
 use connection::Connection;
 use kernel::SeatSet;
-use referee::Stage;
+use referee::{Question, Stage};
 use std::sync::Arc;
 use std::time::Duration;
 use storing::UnderWay;
@@ -94,6 +96,8 @@ pub(crate) struct Room {
     /// Whether bots are to go on at once when what they did is stored.
     has_more_to_do: bool,
     thinking: Option<Thinking>,
+    /// The question that the instructor's wish to close the round has closed last.
+    closed: Option<Question>,
     /// Who was in play, and whether bots rested, when it was last looked at.
     standing: (SeatSet, bool),
     hub: Arc<Hub>,
@@ -148,6 +152,7 @@ impl Room {
             changes: Changes::default(),
             has_more_to_do: false,
             thinking: None,
+            closed: None,
             hub,
             next_connection: 0,
             later: None,

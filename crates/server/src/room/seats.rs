@@ -227,7 +227,8 @@ impl Room {
     /// running match may come back to it.
     fn replace(&mut self, seat: Seat, place: Place) -> Result<(), Problem> {
         // A bot that plays for somebody does so under their name, and a board keeps its own.
-        let keeps_name = self.table.stage() == Stage::Playing || self.record.is_board(seat.index());
+        let stays = self.record.is_board(seat.index()) || self.record.class.is_some();
+        let keeps_name = self.table.stage() == Stage::Playing || stays;
         let name = self.record.name_of(seat.index()).filter(|_| keeps_name).unwrap_or(&place.name).to_owned();
         let place = Place { name: self.distinct(seat, name), ..place };
         let mut places = self.table.places().to_vec();
@@ -259,15 +260,22 @@ impl Room {
         Ok(())
     }
 
+    /// By whom the log says that the host does something: at a table of a class that is the instructor.
+    fn by_host(&self) -> Actor {
+        if self.record.class.is_some() { Actor::Instructor } else { Actor::Person }
+    }
+
     pub(crate) fn pause(&mut self) -> Result<(), Problem> {
         let now = self.now();
-        self.table.pause(Actor::Person, now)?;
+        let by = self.by_host();
+        self.table.pause(by, now)?;
         Ok(())
     }
 
     pub(crate) fn resume(&mut self) -> Result<(), Problem> {
         let now = self.now();
-        self.table.resume_play(Actor::Person, now)?;
+        let by = self.by_host();
+        self.table.resume_play(by, now)?;
         Ok(())
     }
 

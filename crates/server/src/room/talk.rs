@@ -17,7 +17,7 @@ const MOST_LINES: usize = 500;
 const MOST_LINES_OF_ONLOOKER: usize = 50;
 const MOST_LINES_OF_ONLOOKERS: usize = 500;
 /// The longest line, in characters.
-const LONGEST_LINE: usize = 500;
+pub(super) const LONGEST_LINE: usize = 500;
 
 /// A line of talk as it is stored, with the people who had the seats when it was said: who sits there later is somebody else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -46,6 +46,11 @@ impl Line {
         let said =
             ChatLine { number: 0, name: String::new(), seat: None, to: None, text: String::new(), at: 0 };
         Line { said, speaker: None, hearer: None, by_board: false }
+    }
+
+    /// Something that the instructor says.
+    pub(super) fn announced(said: ChatLine, speaker: &PersonId) -> Line {
+        Line { said, speaker: Some(speaker.clone()), hearer: None, by_board: false }
     }
 
     /// Whether a person said it.

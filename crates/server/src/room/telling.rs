@@ -53,17 +53,19 @@ impl Room {
                 connection.due = None;
                 connection.chat_count = self.chat.len();
                 connection.chat_heard = self.heard(&looker.person, viewer).len() as u32;
-                connection.board = snapshot.board.as_ref().map(|board| json(&ServerMessage::Board(board.clone())));
+                connection.board =
+                    snapshot.board.as_ref().map(|board| json(&ServerMessage::Board(board.clone())));
                 return connection.send(json(&ServerMessage::Table(Box::new(snapshot))));
             };
             if !connection.listen(&self.chat) {
                 return false;
             }
+            let same_question = Shown { waiting: last.waiting, sealed: last.sealed, ..shown } == last;
             // What a board does it alone is told, and at once: nobody else hears anything then.
             let of_board = matches!(connection.viewer, Viewer::Seat(seat) if boards_acted.contains(seat));
             let may_differ = of_board
                 || seats_changed
-                || shown != last
+                || !same_question
                 || self.table.news_count(connection.viewer) != connection.news_count;
             if has_boards && may_differ && !self.tell_board(connection, &online) {
                 return false;
@@ -75,7 +77,6 @@ impl Room {
             };
             connection.behind |= own;
             let news_count = self.table.news_count(connection.viewer);
-            let same_question = Shown { waiting: last.waiting, sealed: last.sealed, ..shown } == last;
             let has_news = news_count != connection.news_count || connection.behind || !same_question;
             if !has_news && !connection.seats_behind && shown == last {
                 // What was to be told has been undone meanwhile.

@@ -5,7 +5,9 @@ use super::*;
 use crate::guard::Device;
 use crate::ids::PersonId;
 use crate::scene;
-use crate::store::{self, Identity, MemoryStore, Store, StoredTables, StoredTalk, Write, Writer};
+use crate::store::{
+    self, Identity, MemoryStore, Store, StoredClass, StoredTables, StoredTalk, Write, Writer,
+};
 use crate::wire::{Move, SentAction};
 use axum::extract::ws::Utf8Bytes;
 use catalog::{Setting, TableRequest};
@@ -48,6 +50,9 @@ impl Store for Gate {
     }
     fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
         self.store.identities()
+    }
+    fn classes(&mut self) -> Result<Vec<StoredClass>, StoreError> {
+        self.store.classes()
     }
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {
         self.store.backup(path)

@@ -1,6 +1,6 @@
 //! Sums by which a row is known to be what was written. The lines of a log need none: each carries the chain of its match.
 
-use crate::ids::{PersonId, TableId};
+use crate::ids::{ClassId, PersonId, TableId};
 use sha2::{Digest, Sha256};
 
 /// The sum of a table's row.
@@ -11,6 +11,11 @@ pub(super) fn of_table(name: &TableId, record: &str, secret: &[u8; 32]) -> i64 {
 /// The sum of a token's row.
 pub(super) fn of_identity(token: &[u8; 32], person: &PersonId, since: i64, device: &str) -> i64 {
     of(&[b"identity", token, person.as_str().as_bytes(), &since.to_le_bytes(), device.as_bytes()])
+}
+
+/// The sum of a class.
+pub(super) fn of_class(id: &ClassId, class: &str) -> i64 {
+    of(&[b"class", id.as_str().as_bytes(), class.as_bytes()])
 }
 
 /// The sum of a line of talk.

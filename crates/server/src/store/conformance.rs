@@ -1,6 +1,9 @@
 //! What every store must do. A new store joins with a [`Subject`] and runs all the [`LAWS`].
 
-use super::{Device, SqliteStore, Store, StoreError, StoredTable, StoredTables, StoredTalk, TalkLine, Write};
+use super::{
+    Device, SqliteStore, Store, StoreError, StoredClass, StoredTable, StoredTables, StoredTalk, TalkLine,
+    Write,
+};
 use crate::ids::{PersonId, TableId};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -65,6 +68,7 @@ pub const LAWS: &[(&str, Law)] = &[
     ("a removal is taken back with its batch", a_removal_is_taken_back_with_its_batch),
     ("a forgotten token stands for nobody", a_forgotten_token_stands_for_nobody),
     ("devices come the oldest first", devices_come_the_oldest_first),
+    ("a class is replaced and removed", a_class_is_replaced_and_removed),
     ("a pulse changes nothing", a_pulse_changes_nothing),
     ("a reopened store has everything", a_reopened_store_has_everything),
     ("a copy can be opened", a_copy_can_be_opened),
@@ -367,6 +371,28 @@ fn devices_come_the_oldest_first(subject: &mut dyn Subject) {
     assert_eq!(everybody, [unknown, device(3), device(4), device(5), device(200)]);
 }
 
+fn a_class_is_replaced_and_removed(subject: &mut dyn Subject) {
+    let mut store = subject.open();
+    store.commit(&[class("b", "first"), class("a", "any \u{1f600} text")]).expect("two classes");
+    store.commit(&[class("b", "second"), table("a")]).expect("a class is written anew");
+    let both = vec![stored_class("a", "any \u{1f600} text"), stored_class("b", "second")];
+    // What comes with something that is refused is taken back.
+    let gone = |id: &str| Write::RemoveClass { id: id.into() };
+    conflicts(store.commit(&[class("b", "third"), class("c", "new"), gone("a"), table("a")]));
+    assert_eq!(store.classes(), Ok(both.clone()));
+    let copy = subject.scratch().join("classes");
+    store.backup(&copy).expect("a copy");
+    drop(store);
+    let mut store = subject.open();
+    assert_eq!(store.classes(), Ok(both.clone()));
+    store.commit(&[gone("a"), gone("nowhere")]).expect("what is not there can be removed");
+    assert_eq!(store.classes(), Ok(vec![stored_class("b", "second")]));
+    let folder = subject.scratch().join("copied");
+    std::fs::create_dir(&folder).expect("a folder");
+    std::fs::copy(&copy, folder.join("boardroom.db")).expect("the copy is a file");
+    assert_eq!(SqliteStore::open(&folder).expect("the copy is a store").classes(), Ok(both));
+}
+
 fn a_pulse_changes_nothing(subject: &mut dyn Subject) {
     let mut store = subject.open();
     fill(&mut *store);
@@ -485,6 +511,14 @@ fn identity(number: u8) -> Write {
 fn identity_of(number: u8, person_number: u8) -> Write {
     let Device { token, since, device } = device(number);
     Write::Identity { token, person: person(person_number), since, device }
+}
+
+fn stored_class(id: &str, class: &str) -> StoredClass {
+    StoredClass { id: id.into(), class: class.to_owned() }
+}
+
+fn class(id: &str, class: &str) -> Write {
+    Write::Class { id: id.into(), class: class.to_owned() }
 }
 
 fn remove(table: &str) -> Write {

@@ -1,6 +1,6 @@
 //! A store that fails in passing, for tests of those who must bear it.
 
-use super::{Device, Identity, Store, StoreError, StoredTables, StoredTalk, Write};
+use super::{Device, Identity, Store, StoreError, StoredClass, StoredTables, StoredTalk, Write};
 use crate::ids::{PersonId, TableId};
 use std::path::Path;
 use std::sync::Arc;
@@ -72,6 +72,10 @@ impl<S: Store> Store for Faulty<S> {
 
     fn identities(&mut self) -> Result<Vec<Identity>, StoreError> {
         self.read(S::identities)
+    }
+
+    fn classes(&mut self) -> Result<Vec<StoredClass>, StoreError> {
+        self.read(S::classes)
     }
 
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {

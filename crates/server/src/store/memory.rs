@@ -1,10 +1,10 @@
 //! The store for tests: nothing survives the process, everything else is as it is on a disk.
 
 use super::{
-    Device, Identity, Store, StoreError, StoredTable, StoredTables, StoredTalk, TalkLine, Write, folder,
-    must_follow, sqlite::SqliteStore, unknown, unsaid,
+    Device, Identity, Store, StoreError, StoredClass, StoredTable, StoredTables, StoredTalk, TalkLine, Write,
+    folder, must_follow, sqlite::SqliteStore, unknown, unsaid,
 };
-use crate::ids::{PersonId, TableId};
+use crate::ids::{ClassId, PersonId, TableId};
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -78,6 +78,12 @@ impl Store for MemoryStore {
         Ok(identities)
     }
 
+    fn classes(&mut self) -> Result<Vec<StoredClass>, StoreError> {
+        let kept = self.kept();
+        let classes = kept.classes.iter();
+        Ok(classes.map(|(id, class)| StoredClass { id: id.clone(), class: class.clone() }).collect())
+    }
+
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {
         let writes = self.kept().writes();
         folder::publish(path, |partial| SqliteStore::write_file(partial, &writes))
@@ -92,6 +98,7 @@ struct Kept {
     tables: Vec<Table>,
     by_name: HashMap<TableId, usize>,
     people: HashMap<[u8; 32], Identity>,
+    classes: BTreeMap<ClassId, String>,
 }
 
 #[derive(Debug)]
@@ -164,7 +171,23 @@ impl Kept {
                     }
                 }))
             }
+            Write::Class { id, class } => {
+                let (id, old) = (id.clone(), self.classes.insert(id.clone(), class.clone()));
+                Ok(Box::new(move |kept| kept.put_class(id, old)))
+            }
+            Write::RemoveClass { id } => {
+                let (id, old) = (id.clone(), self.classes.remove(id));
+                Ok(Box::new(move |kept| kept.put_class(id, old)))
+            }
             Write::Pulse => Ok(Box::new(|_| ())),
+        }
+    }
+
+    /// Puts back what a class was; it was not there if it was nothing.
+    fn put_class(&mut self, id: ClassId, class: Option<String>) {
+        match class {
+            Some(class) => drop(self.classes.insert(id, class)),
+            None => drop(self.classes.remove(&id)),
         }
     }
 
@@ -202,6 +225,9 @@ impl Kept {
         for Identity { person, device: Device { token, since, device } } in self.people.values() {
             let (person, device) = (person.clone(), device.clone());
             writes.push(Write::Identity { token: *token, person, since: *since, device });
+        }
+        for (id, class) in &self.classes {
+            writes.push(Write::Class { id: id.clone(), class: class.clone() });
         }
         writes
     }

@@ -27,7 +27,7 @@ pub use sqlite::SqliteStore;
 pub use workers::Workers;
 pub use writer::Writer;
 
-use crate::ids::{PersonId, TableId};
+use crate::ids::{ClassId, PersonId, TableId};
 use std::fmt;
 
 /// What is written. A batch is committed as a whole or not at all.
@@ -50,6 +50,10 @@ pub enum Write {
     Identity { token: [u8; 32], person: PersonId, since: u64, device: String },
     /// The token stands for nobody any more. It is no error if it never did.
     Forget { token: [u8; 32] },
+    /// A class as it is now; the first time it is new.
+    Class { id: ClassId, class: String },
+    /// A class is gone. Its tables are removed by themselves. It is no error if it never was.
+    RemoveClass { id: ClassId },
     /// Nothing that anybody reads, but it goes all the way to the disk: whoever waits for it knows that writing works.
     Pulse,
 }
@@ -69,6 +73,13 @@ pub struct StoredTables {
     pub tables: Vec<StoredTable>,
     /// What is kept of these cannot be right. They are left as they are, for the operator.
     pub damaged: Vec<DamagedTable>,
+}
+
+/// A class as it was stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredClass {
+    pub id: ClassId,
+    pub class: String,
 }
 
 /// A table that is set aside.
@@ -166,6 +177,9 @@ pub trait Store: Send + 'static {
 
     /// The devices of everybody, the oldest first.
     fn identities(&mut self) -> Result<Vec<Identity>, StoreError>;
+
+    /// Every class, by name. One that is damaged is left out, and said to be so in the log for operators.
+    fn classes(&mut self) -> Result<Vec<StoredClass>, StoreError>;
 
     /// Copies everything to another file, which must not exist yet. Whatever the store, the copy is an SQLite database
     /// that [`SqliteStore::open`] takes when it lies in a folder as `boardroom.db`.

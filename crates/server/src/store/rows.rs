@@ -1,9 +1,10 @@
 //! Reading rows that may have rotted: what is damaged is named and set aside, and keeps nothing else from coming back.
 
 use super::{
-    DamagedTable, Device, Identity, StoreError, StoredTable, StoredTables, StoredTalk, TalkLine, checksum,
+    DamagedTable, Device, Identity, StoreError, StoredClass, StoredTable, StoredTables, StoredTalk, TalkLine,
+    checksum,
 };
-use crate::ids::{PersonId, TableId};
+use crate::ids::{ClassId, PersonId, TableId};
 use rusqlite::{Connection, ErrorCode, Row, params};
 use std::collections::BTreeMap;
 
@@ -214,6 +215,26 @@ fn identity(row: &Row<'_>) -> Result<Identity, StoreError> {
     must_be(sum, row.get(4)?, || "The row of a token".to_owned())?;
     let device = Device { token, since: u64::try_from(since).unwrap_or(0), device };
     Ok(Identity { person, device })
+}
+
+/// Every class whose row is right.
+pub(super) fn classes(connection: &Connection) -> Result<Vec<StoredClass>, StoreError> {
+    let mut select = connection.prepare_cached("SELECT name, class, checksum FROM classes ORDER BY name")?;
+    let mut rows = select.query([])?;
+    let mut classes = Vec::new();
+    while let Some(row) = rows.next()? {
+        let read = || -> Result<StoredClass, StoreError> {
+            let stored = StoredClass { id: ClassId::from(row.get::<_, String>(0)?), class: row.get(1)? };
+            let sum = checksum::of_class(&stored.id, &stored.class);
+            must_be(sum, row.get(2)?, || format!("Class {}", stored.id))?;
+            Ok(stored)
+        };
+        match checked(read())? {
+            Ok(class) => classes.push(class),
+            Err(why) => tracing::error!(why, "a class is damaged and left out; a backup may have it whole"),
+        }
+    }
+    Ok(classes)
 }
 
 fn must_be(sum: i64, kept: i64, what: impl FnOnce() -> String) -> Result<(), StoreError> {

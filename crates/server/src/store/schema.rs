@@ -14,6 +14,7 @@ const MIGRATIONS: &[Migration] = &[
     Migration { statements: FIRST, fill: |_| Ok(()) },
     Migration { statements: SECOND, fill: fill_in_the_checksums },
     Migration { statements: THIRD, fill: |_| Ok(()) },
+    Migration { statements: FOURTH, fill: |_| Ok(()) },
 ];
 
 /// The log has its lines where its key is, without a second tree, and a small number in place of the table's name.
@@ -121,6 +122,15 @@ const THIRD: &str = "
             OR EXISTS (SELECT 1 FROM recent
                 WHERE table_key = NEW.table_key AND sequence > NEW.sequence - NEW.count)
         BEGIN SELECT RAISE(ABORT, 'the log would fork'); END;
+";
+
+/// Classes: who learns at which tables, by what real name.
+const FOURTH: &str = "
+    CREATE TABLE classes (
+        name     TEXT NOT NULL PRIMARY KEY,
+        class    TEXT NOT NULL,
+        checksum INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
 ";
 
 /// Brings the database to the newest version that this program knows, each step as a whole or not at all.

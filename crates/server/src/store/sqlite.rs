@@ -3,7 +3,8 @@
 use super::folder::{self, Claim, FILE};
 use super::rows::BREAK;
 use super::{
-    Device, Identity, Store, StoreError, StoredTables, StoredTalk, Write, checksum, rows, schema, unsaid,
+    Device, Identity, Store, StoreError, StoredClass, StoredTables, StoredTalk, Write, checksum, rows,
+    schema, unsaid,
 };
 use crate::ids::{PersonId, TableId};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, params};
@@ -165,6 +166,10 @@ impl Store for SqliteStore {
         rows::identities(&self.connection, None)
     }
 
+    fn classes(&mut self) -> Result<Vec<StoredClass>, StoreError> {
+        rows::classes(&self.connection)
+    }
+
     fn backup(&mut self, path: &Path) -> Result<(), StoreError> {
         copy(&self.connection, path)
     }
@@ -187,9 +192,10 @@ impl SqliteStore {
             self.connection.execute_batch("ROLLBACK")?;
         }
         // What people had deleted is to be gone from the file too. It costs writing, so nothing else pays for it.
-        let erases = batch
-            .iter()
-            .any(|write| matches!(write, Write::Remove { .. } | Write::Unsay { .. } | Write::Forget { .. }));
+        let erases = batch.iter().any(|write| {
+            use Write::{Class, Forget, Remove, RemoveClass, Unsay};
+            matches!(write, Remove { .. } | Unsay { .. } | Forget { .. } | Class { .. } | RemoveClass { .. })
+        });
         if erases != self.erases {
             self.connection.pragma_update(None, "secure_delete", erases)?;
             self.erases = erases;
@@ -339,6 +345,17 @@ fn apply<'a>(
         }
         Write::Forget { token } => {
             connection.prepare_cached("DELETE FROM identities WHERE token = ?1")?.execute([token])?;
+        }
+        Write::Class { id, class } => {
+            connection
+                .prepare_cached(
+                    "INSERT INTO classes (name, class, checksum) VALUES (?1, ?2, ?3)
+                     ON CONFLICT (name) DO UPDATE SET class = ?2, checksum = ?3",
+                )?
+                .execute(params![id.as_str(), class, checksum::of_class(id, class)])?;
+        }
+        Write::RemoveClass { id } => {
+            connection.prepare_cached("DELETE FROM classes WHERE name = ?1")?.execute([id.as_str()])?;
         }
         Write::Pulse => {
             connection

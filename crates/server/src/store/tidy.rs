@@ -1,7 +1,8 @@
 //! Retention: which tables and people are so old that they may go, and their going.
 
 use super::{DamagedTable, Store, StoreError, StoredTable, Write};
-use crate::ids::TableId;
+use crate::class::Class;
+use crate::ids::{ClassId, PersonId, TableId};
 use crate::record::Record;
 use referee::Stage;
 use serde::Deserialize;
@@ -39,6 +40,8 @@ pub struct OldTable {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Outdated {
     pub tables: Vec<OldTable>,
+    /// Classes all of whose tables go.
+    pub classes: Vec<ClassId>,
     /// The hashed tokens of people who are at none of the tables that stay.
     pub tokens: Vec<[u8; 32]>,
     /// How many tables stay.
@@ -72,6 +75,7 @@ pub fn find(store: &mut dyn Store, criteria: Criteria) -> Result<Outdated, Store
             Err(error) => return Err(error),
         }
     }
+    keep_classes_whole(store, &mut found, &mut people)?;
     if found.unreadable.is_empty() {
         let gone = store
             .identities()?
@@ -82,6 +86,28 @@ pub fn find(store: &mut dyn Store, criteria: Criteria) -> Result<Outdated, Store
     Ok(found)
 }
 
+/// The tables of a class go together, and with them the class; as long as one stays, so do the others and all who belong to it.
+fn keep_classes_whole(
+    store: &mut dyn Store,
+    found: &mut Outdated,
+    people: &mut HashSet<PersonId>,
+) -> Result<(), StoreError> {
+    for stored in store.classes()? {
+        let Ok(class) = serde_json::from_str::<Class>(&stored.class) else { continue };
+        let tables: HashSet<&TableId> = class.sections.iter().map(|section| &section.table).collect();
+        let going = found.tables.iter().filter(|old| tables.contains(&old.table)).count();
+        if going == tables.len() {
+            found.classes.push(stored.id);
+            continue;
+        }
+        found.tables.retain(|old| !tables.contains(&old.table));
+        found.kept += going as u64;
+        people.insert(class.instructor);
+        people.extend(class.roster.into_iter().filter_map(|entry| entry.person));
+    }
+    Ok(())
+}
+
 /// Removes what was found. The store must not have changed since; a server that does this by itself must see to it that
 /// nobody is at these tables.
 pub fn remove(store: &mut dyn Store, outdated: &Outdated) -> Result<(), StoreError> {
@@ -89,6 +115,8 @@ pub fn remove(store: &mut dyn Store, outdated: &Outdated) -> Result<(), StoreErr
         let writes = tables.iter().map(|old| Write::Remove { table: old.table.clone() });
         store.commit(&writes.collect::<Vec<_>>())?;
     }
+    let classes = outdated.classes.iter().map(|id| Write::RemoveClass { id: id.clone() });
+    store.commit(&classes.collect::<Vec<_>>())?;
     for tokens in outdated.tokens.chunks(PEOPLE_AT_ONCE) {
         store.commit(&tokens.iter().map(|token| Write::Forget { token: *token }).collect::<Vec<_>>())?;
     }

@@ -5,7 +5,7 @@
 //! [`Workers`].
 
 use super::figures::{Counters, Figures};
-use super::{Device, Store, StoreError, StoredTables, StoredTalk, Workers, Write};
+use super::{Device, Store, StoreError, StoredClass, StoredTables, StoredTalk, Workers, Write};
 use crate::ids::{PersonId, TableId};
 use std::path::Path;
 use std::sync::Arc;
@@ -80,6 +80,11 @@ impl Writer {
     /// Every device that is known, with its person.
     pub fn identities(&self) -> impl Answer<Vec<super::Identity>> + use<> {
         self.read(<dyn Store>::identities).later()
+    }
+
+    /// Every class that can be read.
+    pub fn classes(&self) -> impl Answer<Vec<StoredClass>> + use<> {
+        self.read(<dyn Store>::classes).later()
     }
 
     /// The tables at which something was said whose line holds this word.

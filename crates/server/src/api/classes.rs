@@ -1,0 +1,67 @@
+//! Classes: made, taught, joined, deleted.
+
+use super::Answer;
+use crate::App;
+use crate::class;
+use crate::guard::{Person, Visitor};
+use crate::ids::ClassId;
+use crate::problem::Problem;
+use crate::wire::{ClassCommand, ClassList, ClassMade, ClassPage, Done, JoinClass, NewClass, SeatInClass};
+use axum::Json;
+use axum::extract::{Path, State};
+
+pub(super) async fn make(
+    State(app): State<App>,
+    visitor: Visitor,
+    Json(new): Json<NewClass>,
+) -> Answer<ClassMade> {
+    let origin = app.limiter.origin(visitor.peer.counted(&app.settings), &visitor.person);
+    finish(async move { class::make(&app.hub, &visitor.person, visitor.language, origin, new).await }).await
+}
+
+/// What was begun is finished though whoever asked has gone: no table is left that belongs to no class.
+async fn finish<T: Send + 'static>(
+    doing: impl Future<Output = Result<T, Problem>> + Send + 'static,
+) -> Answer<T> {
+    let done = tokio::spawn(doing).await;
+    done.map_err(|_| Problem::unavailable("not-worked-out"))?.map(Json)
+}
+
+pub(super) async fn list(State(app): State<App>, person: Person) -> Json<ClassList> {
+    Json(app.hub.classes.list(&person.0))
+}
+
+pub(super) async fn page(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Answer<ClassPage> {
+    class::page(&app.hub, &visitor.person, visitor.language, &ClassId::from(id)).await.map(Json)
+}
+
+pub(super) async fn carry_out(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Json(command): Json<ClassCommand>,
+) -> Answer<Done> {
+    let id = ClassId::from(id);
+    finish(async move {
+        class::carry_out(&app.hub, &visitor.person, visitor.language, &id, command).await.map(|()| Done {})
+    })
+    .await
+}
+
+pub(super) async fn join(
+    State(app): State<App>,
+    visitor: Visitor,
+    Json(wish): Json<JoinClass>,
+) -> Answer<SeatInClass> {
+    app.limiter.class(&app.settings, visitor.peer, &visitor.person)?;
+    finish(async move { class::join(&app.hub, &visitor.person, wish).await }).await
+}
+
+pub(super) async fn delete(State(app): State<App>, visitor: Visitor, Path(id): Path<String>) -> Answer<Done> {
+    let id = ClassId::from(id);
+    finish(async move { class::remove(&app.hub, &visitor.person, &id).await.map(|()| Done {}) }).await
+}

@@ -1,0 +1,363 @@
+//! What an instructor does with a class.
+
+use super::roster;
+use super::{Class, Due, MOST_MESSAGES, MOST_STUDENTS};
+use crate::api::making::clean_name;
+use crate::clock;
+use crate::hub::Hub;
+use crate::ids::{ClassId, PersonId};
+use crate::names;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::wire::{ClassCommand, ClassMessage, ClassNote};
+use axum::http::StatusCode;
+use kernel::{Language, facts};
+use std::sync::Arc;
+
+/// The most times that a schedule holds, and how far ahead it may reach.
+const MOST_TIMES: usize = 200;
+const FARTHEST: u64 = 400 * 86_400_000;
+/// The longest reason, in characters.
+const LONGEST_WHY: usize = 200;
+/// The most minutes that are given at once.
+const MOST_MINUTES: u32 = 60 * 24 * 60;
+
+/// Carries out a command, and answers when it is stored.
+pub(crate) async fn carry_out(
+    hub: &Arc<Hub>,
+    instructor: &PersonId,
+    language: Language,
+    id: &ClassId,
+    command: ClassCommand,
+) -> Result<(), Problem> {
+    let _turn = hub.classes.turn(id).await;
+    let class = Class::clone(&*hub.classes.taught_by(instructor, id)?);
+    let mut teaching = Teaching { hub, class, language };
+    teaching.act(command).await?;
+    hub.classes.put(teaching.class).await
+}
+
+/// A class while its instructor does something.
+struct Teaching<'a> {
+    hub: &'a Arc<Hub>,
+    class: Class,
+    language: Language,
+}
+
+/// Something done at a table, and what is noted of it.
+type Act<T> = Box<dyn FnOnce(&mut Room) -> Result<T, Problem> + Send>;
+
+impl Teaching<'_> {
+    async fn act(&mut self, command: ClassCommand) -> Result<(), Problem> {
+        use ClassCommand as Do;
+        match command {
+            Do::Begin { section, fill } => {
+                self.in_each("begin", section, || {
+                    let fill = fill.clone();
+                    Box::new(move |room| room.begin_class(fill.as_deref()))
+                })
+                .await
+            }
+            Do::Close { section } => self.in_each("close", section, || Box::new(Room::close_step)).await,
+            Do::CloseRound { section } => {
+                self.in_each("close-round", section, || Box::new(Room::close_round)).await
+            }
+            Do::Pause { section } => self.in_each("pause", section, || Box::new(Room::pause)).await,
+            Do::Resume { section } => {
+                self.in_each("resume", section, || Box::new(Room::go_on_teaching)).await
+            }
+            Do::Hold { section, on } => {
+                let act = || -> Act<()> {
+                    Box::new(move |room| {
+                        room.hold(on);
+                        Ok(())
+                    })
+                };
+                self.in_each(if on { "hold" } else { "hold-off" }, section, act).await
+            }
+            Do::LastRound { section } => {
+                self.in_each("last-round", section, || Box::new(Room::end_with_round)).await
+            }
+            Do::End { section } => self.in_each("end", section, || Box::new(Room::end_class)).await,
+            Do::Extend { section, seat, minutes } => self.extend(section, seat, minutes).await,
+            Do::CatchUp { section, seat, until } => self.catch_up(section, seat, until),
+            Do::Grant { section, seat, amount, why } => {
+                let why = reason(&why)?;
+                let told = why.clone();
+                let section = self.one(section)?;
+                let date = self.at(section, Box::new(move |room| room.grant(seat, amount, &told))).await?;
+                let amount = Some(amount);
+                self.note(ClassNote {
+                    seat: Some(seat),
+                    amount,
+                    text: Some(why),
+                    date,
+                    ..noted("grant", section)
+                });
+                Ok(())
+            }
+            Do::Stage { section, what, outcome } => self.stage(section, &what, outcome).await,
+            Do::Replace { section, seat, bot } => {
+                let bot = bot.strip_prefix("bot:").unwrap_or(&bot).to_owned();
+                let text = Some(bot.clone());
+                let section = self.one(section)?;
+                let date = self.at(section, Box::new(move |room| room.stand_in(seat, &bot))).await?;
+                self.note(ClassNote { seat: Some(seat), date, text, ..noted("replace", section) });
+                Ok(())
+            }
+            Do::GiveBack { section, seat } => {
+                let section = self.one(section)?;
+                let date = self.at(section, Box::new(move |room| room.give_back(seat))).await?;
+                self.note(ClassNote { seat: Some(seat), date, ..noted("give-back", section) });
+                Ok(())
+            }
+            Do::Message { section, seat, text } => self.message(section, seat, &text).await,
+            Do::Reset { .. } if self.class.competition => {
+                Err(Problem::new("competition-stays", StatusCode::CONFLICT))
+            }
+            Do::Reset { .. } => {
+                super::making::reset(self.hub, &mut self.class).await?;
+                self.note(ClassNote { command: "reset".to_owned(), ..ClassNote::default() });
+                Ok(())
+            }
+            Do::Compete { .. } => {
+                self.class.competition = true;
+                self.note(ClassNote { command: "compete".to_owned(), ..ClassNote::default() });
+                Ok(())
+            }
+            Do::Rename { section, seat, name } => self.rename(section, seat, &name).await,
+            Do::NewLink { entry } => {
+                self.dismiss(entry).await?;
+                self.class.entry(entry)?.key = roster::new_key()?;
+                Ok(())
+            }
+            Do::Enrol { name, section, seat } => self.enrol(&name, section, seat),
+            Do::Strike { entry } => {
+                self.dismiss(entry).await?;
+                self.class.roster.retain(|other| other.number != entry);
+                Ok(())
+            }
+            Do::Schedule { section, times, rounds } => self.schedule(section, times, rounds),
+        }
+    }
+
+    /// The section that is meant, counted from 0; the only one if none is named.
+    fn one(&self, section: Option<u8>) -> Result<usize, Problem> {
+        let count = self.class.sections.len();
+        match section {
+            None if count == 1 => Ok(0),
+            Some(number) if (1..=count).contains(&usize::from(number)) => Ok(usize::from(number) - 1),
+            _ => Err(Problem::bad("which-section").about(facts! { count })),
+        }
+    }
+
+    /// Does something at one table; the answer is the date of the game.
+    async fn at(&self, section: usize, act: Act<()>) -> Result<Option<u32>, Problem> {
+        let language = self.language;
+        let table = self.class.sections[section].table.clone();
+        self.hub
+            .ask(&table, move |room| {
+                let done = room.as_instructor(act).map(|()| room.date());
+                done.map_err(|problem| problem.in_words(|| room.table.words(language)))
+            })
+            .await
+    }
+
+    /// Does something in the section that is named, or in all. In all it is done where it can be; only if it could be done nowhere
+    /// that is told.
+    async fn in_each(
+        &mut self,
+        command: &str,
+        section: Option<u8>,
+        act: impl Fn() -> Act<()>,
+    ) -> Result<(), Problem> {
+        let sections = match section {
+            Some(_) => vec![self.one(section)?],
+            None => (0..self.class.sections.len()).collect(),
+        };
+        let mut first = None;
+        let mut is_done = false;
+        for section in sections {
+            match self.at(section, act()).await {
+                Ok(date) => {
+                    is_done = true;
+                    self.note(ClassNote { date, ..noted(command, section) });
+                }
+                Err(problem) => first = first.or(Some(problem)),
+            }
+        }
+        match first {
+            Some(problem) if !is_done => Err(problem),
+            _ => Ok(()),
+        }
+    }
+
+    fn note(&mut self, note: ClassNote) {
+        self.class.note(ClassNote { at: clock::now(), ..note });
+    }
+
+    async fn extend(&mut self, section: Option<u8>, seat: Option<u8>, minutes: u32) -> Result<(), Problem> {
+        if !(1..=MOST_MINUTES).contains(&minutes) {
+            return Err(Problem::bad("bad-minutes").about(facts! { most = MOST_MINUTES }));
+        }
+        let text = Some(minutes.to_string());
+        if seat.is_none() {
+            return self
+                .in_each("extend", section, || Box::new(move |room| room.extend(None, minutes)))
+                .await;
+        }
+        let section = self.one(section)?;
+        let date = self.at(section, Box::new(move |room| room.extend(seat, minutes))).await?;
+        self.note(ClassNote { seat, date, text, ..noted("extend", section) });
+        Ok(())
+    }
+
+    fn catch_up(&mut self, section: Option<u8>, seat: u8, until: u64) -> Result<(), Problem> {
+        let section = self.one(section)?;
+        let seats = self.class.setup.firms.len();
+        let index = usize::from(seat).wrapping_sub(1);
+        if index >= seats {
+            return Err(Problem::bad("no-such-seat").about(facts! { seats, number = seat }));
+        }
+        if until > 0 {
+            must_be_soon(until)?;
+        }
+        let catch_up = &mut self.class.sections[section].catch_up;
+        catch_up.resize(seats, 0);
+        catch_up[index] = until;
+        self.note(ClassNote { seat: Some(seat), ..noted("catch-up", section) });
+        Ok(())
+    }
+
+    async fn stage(&mut self, section: Option<u8>, what: &str, outcome: u32) -> Result<(), Problem> {
+        let sections = match section {
+            Some(_) => vec![self.one(section)?],
+            None => (0..self.class.sections.len()).collect(),
+        };
+        for section in sections {
+            let (what, language) = (what.to_owned(), self.language);
+            let table = self.class.sections[section].table.clone();
+            let stage = move |room: &mut Room| {
+                let done = room.stage(&what, outcome, language).map(|told| (told, room.date()));
+                done.map_err(|problem| problem.in_words(|| room.table.words(language)))
+            };
+            let (told, date) = self.hub.ask(&table, stage).await?;
+            self.note(ClassNote { date, text: Some(told), ..noted("stage", section) });
+        }
+        Ok(())
+    }
+
+    async fn message(&mut self, section: Option<u8>, seat: Option<u8>, text: &str) -> Result<(), Problem> {
+        let text = text.trim().to_owned();
+        if text.is_empty() {
+            return Err(Problem::bad("empty"));
+        }
+        let sections = match (section, seat) {
+            (None, None) => (0..self.class.sections.len()).collect(),
+            _ => vec![self.one(section)?],
+        };
+        for section in &sections {
+            let (person, name, text) =
+                (self.class.instructor.clone(), self.class.signs.clone(), text.clone());
+            let say = move |room: &mut Room| room.announce(&person, &name, &text, seat);
+            self.at(*section, Box::new(say)).await?;
+        }
+        let section = section.or((seat.is_some() || sections.len() == 1).then(|| sections[0] as u8 + 1));
+        self.class.messages.push(ClassMessage { at: clock::now(), section, seat, text });
+        let old = self.class.messages.len().saturating_sub(MOST_MESSAGES);
+        self.class.messages.drain(..old);
+        Ok(())
+    }
+
+    async fn rename(&mut self, section: Option<u8>, seat: u8, name: &str) -> Result<(), Problem> {
+        let name = clean_name(name)?;
+        let section = self.one(section)?;
+        let others = self.class.sections[section].firms.iter().zip(1..).filter(|(_, number)| *number != seat);
+        if others.into_iter().any(|(other, _)| names::look(other) == names::look(&name)) {
+            return Err(Problem::bad("firm-name-twice").about(facts! { name }));
+        }
+        let told = name.clone();
+        let date = self.at(section, Box::new(move |room| room.rename(seat, &told))).await?;
+        if let Some(firm) = self.class.sections[section].firms.get_mut(usize::from(seat) - 1) {
+            firm.clone_from(&name);
+        }
+        self.note(ClassNote { seat: Some(seat), date, text: Some(name), ..noted("rename", section) });
+        Ok(())
+    }
+
+    /// Whoever has come for an entry has no part in their firm any more.
+    async fn dismiss(&mut self, number: u32) -> Result<(), Problem> {
+        let entry = self.class.entry(number)?.clone();
+        if let (Some(person), Some(section)) = (&entry.person, self.class.sections.get(entry.section)) {
+            let (person, seat) = (person.clone(), entry.seat as u8 + 1);
+            self.hub.ask(&section.table, move |room| room.dismiss(&person, seat)).await?;
+        }
+        self.class.entry(number)?.person = None;
+        Ok(())
+    }
+
+    fn enrol(&mut self, name: &str, section: Option<u8>, seat: Option<u8>) -> Result<(), Problem> {
+        let name = roster::real_name(name)
+            .ok_or_else(|| Problem::bad("bad-name").about(facts! { most = names::MOST_REAL }))?;
+        if self.class.roster.len() >= MOST_STUDENTS {
+            let (most, students) = (MOST_STUDENTS, MOST_STUDENTS + 1);
+            return Err(Problem::bad("class-too-large").about(facts! { most, students }));
+        }
+        let full = || Problem::new("firm-full", StatusCode::CONFLICT);
+        let (section, seat) = match seat {
+            Some(seat) => (self.one(section)?, usize::from(seat).wrapping_sub(1)),
+            None => {
+                let section = section.map(|_| self.one(section)).transpose()?;
+                self.class.free_place(section).ok_or_else(full)?
+            }
+        };
+        if self.class.free_places(section, seat) == 0 {
+            return Err(full());
+        }
+        self.class.enrol(name, section, seat).map(|_| ())
+    }
+
+    /// What was planned and has not come is replaced.
+    fn schedule(&mut self, section: Option<u8>, mut times: Vec<u64>, rounds: bool) -> Result<(), Problem> {
+        let section = section.map(|_| self.one(section)).transpose()?;
+        if times.len() > MOST_TIMES {
+            return Err(Problem::bad("bad-time").about(facts! { wrong = "many", most = MOST_TIMES }));
+        }
+        times.iter().try_for_each(|time| must_be_soon(*time))?;
+        times.sort_unstable();
+        times.dedup();
+        self.class.schedule.retain(|due| due.done || due.section != section);
+        let planned = times.into_iter().map(|at| Due { at, section, rounds, done: false });
+        self.class.schedule.extend(planned);
+        self.class.schedule.sort_by_key(|due| due.at);
+        let old = self.class.schedule.len().saturating_sub(2 * MOST_TIMES);
+        self.class.schedule.drain(..old);
+        self.note(ClassNote { command: "schedule".to_owned(), ..ClassNote::default() });
+        Ok(())
+    }
+}
+
+/// A note of what was done in a section.
+fn noted(command: &str, section: usize) -> ClassNote {
+    ClassNote { command: command.to_owned(), section: Some(section as u8 + 1), ..ClassNote::default() }
+}
+
+/// What an instructor gives as a reason, in one line.
+fn reason(text: &str) -> Result<String, Problem> {
+    let seen: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let words = seen.split_whitespace().collect::<Vec<_>>().join(" ");
+    if words.is_empty() || words.chars().count() > LONGEST_WHY {
+        return Err(Problem::bad("bad-reason").about(facts! { most = LONGEST_WHY }));
+    }
+    Ok(words)
+}
+
+/// Something that is planned lies ahead, and not too far.
+fn must_be_soon(time: u64) -> Result<(), Problem> {
+    let now = clock::now();
+    if time <= now || time > now + FARTHEST {
+        let wrong = if time <= now { "past" } else { "far" };
+        return Err(Problem::bad("bad-time").about(facts! { wrong, most = FARTHEST / 86_400_000 }));
+    }
+    Ok(())
+}

@@ -1,0 +1,123 @@
+//! How students come to their firms: by a link of their own, or by the code of the class and their name.
+
+use super::roster;
+use super::{Class, Entry, Kind};
+use crate::api::making::{clean_name, read_entropy};
+use crate::hub::Hub;
+use crate::ids::{PersonId, TableId};
+use crate::names;
+use crate::problem::Problem;
+use crate::record::Director;
+use crate::wire::{JoinClass, SeatInClass};
+use axum::http::StatusCode;
+use kernel::facts;
+use referee::Entropy;
+use std::sync::Arc;
+
+/// Brings somebody to their firm, and remembers who they are. To come again changes nothing.
+pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> Result<SeatInClass, Problem> {
+    let entropy = read_entropy(wish.entropy.as_deref())?;
+    let called =
+        wish.called.as_deref().filter(|called| !called.trim().is_empty()).map(clean_name).transpose()?;
+    let found = match (&wish.key, &wish.code) {
+        (Some(key), _) => hub.classes.of_key(key).ok_or_else(|| Problem::bad("no-such-link"))?,
+        (None, Some(code)) => hub.classes.of_code(code).ok_or_else(|| Problem::bad("no-such-code"))?,
+        (None, None) => return Err(Problem::bad("no-such-code")),
+    };
+    let _turn = hub.classes.turn(&found).await;
+    let mut class = Class::clone(&*hub.classes.get(&found).ok_or_else(Problem::no_class)?);
+    if class.instructor == *person {
+        return Err(Problem::new("instructor-does-not-play", StatusCode::CONFLICT));
+    }
+    let index = match &wish.key {
+        Some(key) => by_link(&class, person, key)?,
+        None => by_name(&mut class, person, wish.name.as_deref())?,
+    };
+    let entry = &mut class.roster[index];
+    if let Some(called) = called {
+        entry.called = called;
+    }
+    let is_new = entry.person.replace(person.clone()).is_none();
+    let entry = entry.clone();
+    let seat = class.seat_of(&entry).ok_or_else(Problem::no_class)?;
+    if is_new {
+        let table = &class.sections[entry.section].table;
+        let called = admit(hub, table, &entry, person, entropy).await?;
+        class.roster[index].called = called;
+        hub.classes.put(class).await?;
+    }
+    Ok(seat)
+}
+
+/// Who has a link is the student that it was made for. It is good for one browser, so that nobody who finds it later takes the seat.
+fn by_link(class: &Class, person: &PersonId, key: &str) -> Result<usize, Problem> {
+    let found = class.roster.iter().position(|entry| entry.key == key);
+    let index = found.ok_or_else(|| Problem::bad("no-such-link"))?;
+    match &class.roster[index].person {
+        Some(other) if other != person => Err(Problem::new("link-used", StatusCode::CONFLICT)),
+        None => must_be_new(class, person).map(|()| index),
+        Some(_) => Ok(index),
+    }
+}
+
+/// Who comes by the code is somebody of the roster who has not come yet, or somebody new where there is room. Whether a name
+/// stands on the roster is not told: nobody learns by trying who else is in the class.
+fn by_name(class: &mut Class, person: &PersonId, name: Option<&str>) -> Result<usize, Problem> {
+    if let Some(index) = class.roster.iter().position(|entry| entry.person.as_ref() == Some(person)) {
+        return Ok(index);
+    }
+    let name = roster::real_name(name.unwrap_or_default())
+        .ok_or_else(|| Problem::bad("bad-name").about(facts! { most = names::MOST_REAL }))?;
+    let same = |entry: &&Entry| names::look(&entry.name) == names::look(&name);
+    if let Some(expected) = class.roster.iter().filter(same).find(|entry| entry.person.is_none()) {
+        let number = expected.number;
+        return class.roster.iter().position(|entry| entry.number == number).ok_or_else(Problem::no_class);
+    }
+    let is_there = class.roster.iter().any(|entry| same(&entry));
+    let room = class.free_place(None).filter(|_| !is_there);
+    let (section, seat) = room.ok_or_else(|| Problem::new("not-expected", StatusCode::CONFLICT))?;
+    class.enrol(name, section, seat)
+}
+
+/// A browser stands for one student of a class.
+fn must_be_new(class: &Class, person: &PersonId) -> Result<(), Problem> {
+    if class.roster.iter().any(|entry| entry.person.as_ref() == Some(person)) {
+        return Err(Problem::new("one-seat-in-class", StatusCode::CONFLICT));
+    }
+    Ok(())
+}
+
+/// Gives a student their place at the table; the answer is what they are called there.
+pub(super) async fn admit(
+    hub: &Arc<Hub>,
+    table: &TableId,
+    entry: &Entry,
+    person: &PersonId,
+    entropy: Entropy,
+) -> Result<String, Problem> {
+    let (person, seat) = (person.clone(), entry.seat as u8 + 1);
+    let student = Director { name: entry.name.clone(), called: entry.called.clone(), person: None };
+    hub.ask(table, move |room| room.admit(&person, seat, student, entropy)).await
+}
+
+impl Class {
+    /// A firm that has room for one more, where fewest are; in this section if one is named.
+    pub(super) fn free_place(&self, section: Option<usize>) -> Option<(usize, usize)> {
+        let sections = (0..self.sections.len()).filter(|index| section.is_none_or(|wanted| wanted == *index));
+        let places =
+            sections.flat_map(|section| (0..self.setup.firms.len()).map(move |seat| (section, seat)));
+        let free = places.filter(|(section, seat)| self.free_places(*section, *seat) > 0);
+        free.min_by_key(|(section, seat)| {
+            let is_open = self.setup.firms[*seat].kind == Kind::Open;
+            let crowd = self.roster.iter().filter(|entry| entry.section == *section).count();
+            (!is_open, self.of_firm(*section, *seat).count(), crowd)
+        })
+    }
+
+    /// Puts somebody more on the roster; the answer is where they stand on it.
+    pub(super) fn enrol(&mut self, name: String, section: usize, seat: usize) -> Result<usize, Problem> {
+        self.roster.push(roster::new_entry(self.next_entry, name, section, seat)?);
+        self.next_entry += 1;
+        Ok(self.roster.len() - 1)
+    }
+}

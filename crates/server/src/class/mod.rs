@@ -1,0 +1,207 @@
+//! Classes: several tables with the same firms, and who learns at them.
+//!
+//! A class knows who somebody really is; its tables know only people without a name and firms. What is done at a table is done
+//! by the table's room, and stands in its log; the class keeps a copy for the page of the instructor. Read on in this order:
+//!
+//! * `roster`: names as a teacher has them, and how they are spread over firms;
+//! * `register`: all classes of the house;
+//! * `making`, `joining`, `commands`, `page`: what is done with one;
+//! * `schedule`: what is closed by itself.
+
+mod commands;
+mod joining;
+mod making;
+mod page;
+mod register;
+mod roster;
+pub(crate) mod schedule;
+
+pub(crate) use commands::carry_out;
+pub(crate) use joining::join;
+pub(crate) use making::{forget, make, remove};
+pub(crate) use page::page;
+pub(crate) use register::Classes;
+
+use crate::ids::{ClassId, PersonId, TableId};
+use crate::problem::Problem;
+use crate::wire::{ClassMessage, ClassNote, NewClock};
+use axum::http::StatusCode;
+use kernel::facts;
+use serde::{Deserialize, Serialize};
+
+/// The most classes of one person, sections of a class, firms of a section, members of a board, and students.
+const MOST_CLASSES: usize = 20;
+const MOST_SECTIONS: u8 = 12;
+const MOST_DIRECTORS: u8 = 16;
+const MOST_STUDENTS: usize = 500;
+/// How many notes and messages are kept; of older ones the match files tell.
+const MOST_NOTES: usize = 2_000;
+const MOST_MESSAGES: usize = 500;
+
+/// A class as it is stored.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Class {
+    pub(crate) id: ClassId,
+    pub(crate) name: String,
+    /// Who made it, and by what name they speak to it; empty for "the instructor".
+    pub(crate) instructor: PersonId,
+    #[serde(default)]
+    pub(crate) signs: String,
+    /// What students type.
+    pub(crate) code: String,
+    /// Milliseconds since 1970.
+    pub(crate) made: u64,
+    pub(crate) competition: bool,
+    pub(crate) setup: Setup,
+    pub(crate) sections: Vec<Section>,
+    pub(crate) roster: Vec<Entry>,
+    /// The number that the next entry gets.
+    pub(crate) next_entry: u32,
+    #[serde(default)]
+    pub(crate) schedule: Vec<Due>,
+    #[serde(default)]
+    pub(crate) notes: Vec<ClassNote>,
+    #[serde(default)]
+    pub(crate) messages: Vec<ClassMessage>,
+}
+
+/// What is played, for tables that are set anew.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Setup {
+    pub(crate) game: String,
+    pub(crate) variant: Option<String>,
+    pub(crate) options: Vec<(String, String)>,
+    pub(crate) edition: Option<String>,
+    pub(crate) clock: StoredClock,
+    /// By seat, the same in each section but for the names.
+    pub(crate) firms: Vec<Firm>,
+}
+
+/// As it was asked for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct StoredClock {
+    seconds: u64,
+    absent: String,
+    minutes: u32,
+}
+
+impl From<NewClock> for StoredClock {
+    fn from(NewClock { seconds, absent, minutes }: NewClock) -> StoredClock {
+        StoredClock { seconds, absent, minutes }
+    }
+}
+
+impl From<&StoredClock> for NewClock {
+    fn from(clock: &StoredClock) -> NewClock {
+        NewClock { seconds: clock.seconds, absent: clock.absent.clone(), minutes: clock.minutes }
+    }
+}
+
+/// A seat of every section.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Firm {
+    pub(crate) name: String,
+    pub(crate) kind: Kind,
+}
+
+/// Who is meant to play a firm.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Kind {
+    /// So many, who vote.
+    Board(u8),
+    /// Somebody of the roster.
+    Person,
+    /// Whoever comes by the code.
+    Open,
+    /// A bot of this name.
+    Bot(String),
+}
+
+impl Kind {
+    /// How many people belong to it.
+    pub(crate) fn places(&self) -> u8 {
+        match self {
+            Kind::Board(size) => *size,
+            Kind::Person | Kind::Open => 1,
+            Kind::Bot(_) => 0,
+        }
+    }
+}
+
+/// A table of a class.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Section {
+    pub(crate) name: String,
+    pub(crate) table: TableId,
+    /// By seat: what the firm is called here.
+    pub(crate) firms: Vec<String>,
+    /// By seat: until when a scheduled closing waits for the firm; 0 if it does not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) catch_up: Vec<u64>,
+}
+
+/// A student.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Entry {
+    pub(crate) number: u32,
+    /// The real name.
+    pub(crate) name: String,
+    /// The name at the table, on a board.
+    #[serde(default)]
+    pub(crate) called: String,
+    /// Counted from 0.
+    pub(crate) section: usize,
+    pub(crate) seat: usize,
+    /// Whoever brings it is this student.
+    pub(crate) key: String,
+    /// Who has come.
+    #[serde(default)]
+    pub(crate) person: Option<PersonId>,
+}
+
+/// Something that is closed by itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Due {
+    /// Milliseconds since 1970.
+    pub(crate) at: u64,
+    /// Counted from 0; all if there is none.
+    pub(crate) section: Option<usize>,
+    /// Whether the whole round is closed.
+    pub(crate) rounds: bool,
+    pub(crate) done: bool,
+}
+
+impl Class {
+    /// The entry of this number.
+    fn entry(&mut self, number: u32) -> Result<&mut Entry, Problem> {
+        self.roster
+            .iter_mut()
+            .find(|entry| entry.number == number)
+            .ok_or_else(|| Problem::bad("no-such-entry").about(facts! { number }))
+    }
+
+    /// Those who belong to a firm.
+    pub(crate) fn of_firm(&self, section: usize, seat: usize) -> impl Iterator<Item = &Entry> {
+        self.roster.iter().filter(move |entry| entry.section == section && entry.seat == seat)
+    }
+
+    /// How many more can belong to a firm.
+    fn free_places(&self, section: usize, seat: usize) -> usize {
+        let places = self.setup.firms.get(seat).map_or(0, |firm| usize::from(firm.kind.places()));
+        places.saturating_sub(self.of_firm(section, seat).count())
+    }
+
+    /// Writes down what the instructor did.
+    fn note(&mut self, note: ClassNote) {
+        self.notes.push(note);
+        let old = self.notes.len().saturating_sub(MOST_NOTES);
+        self.notes.drain(..old);
+    }
+}
+
+impl Problem {
+    pub(crate) fn no_class() -> Problem {
+        Problem::new("no-such-class", StatusCode::NOT_FOUND)
+    }
+}

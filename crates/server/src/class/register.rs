@@ -1,0 +1,163 @@
+//! All classes of the house, in memory and in the store.
+
+use super::{Class, MOST_CLASSES};
+use crate::hub::held;
+use crate::ids::{ClassId, PersonId, TableId};
+use crate::problem::Problem;
+use crate::store::{StoreError, Write, Writer};
+use crate::turns::Turns;
+use crate::wire::{ClassLine, ClassList, SeatInClass};
+use axum::http::StatusCode;
+use kernel::facts;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+use tokio::sync::{MutexGuard, Notify};
+
+/// Letters and digits that nobody mistakes for each other.
+const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const CODE: usize = 6;
+
+/// All classes.
+pub(crate) struct Classes {
+    writer: Writer,
+    by_id: Mutex<BTreeMap<ClassId, Arc<Class>>>,
+    turns: Turns,
+    /// Told when what is planned has changed.
+    pub(super) planned: Notify,
+}
+
+impl Classes {
+    pub(crate) fn new(writer: Writer) -> Classes {
+        Classes { writer, by_id: Mutex::default(), turns: Turns::default(), planned: Notify::new() }
+    }
+
+    /// Brings all classes back. One that this release cannot read is left in the store as it is.
+    pub(crate) async fn load(&self) -> Result<(), StoreError> {
+        for stored in self.writer.classes().await? {
+            match serde_json::from_str::<Class>(&stored.class) {
+                Ok(class) => drop(held(&self.by_id).insert(stored.id, Arc::new(class))),
+                Err(problem) => tracing::error!(class = %stored.id, %problem, "a class cannot be read"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for the turn at a class: what takes several steps is done one after the other.
+    pub(crate) async fn turn(&self, id: &ClassId) -> MutexGuard<'_, ()> {
+        self.turns.turn(&TableId::from(id.as_str())).await
+    }
+
+    pub(crate) fn get(&self, id: &ClassId) -> Option<Arc<Class>> {
+        held(&self.by_id).get(id).cloned()
+    }
+
+    /// A class of somebody's own. That of another is not there at all.
+    pub(crate) fn taught_by(&self, person: &PersonId, id: &ClassId) -> Result<Arc<Class>, Problem> {
+        self.get(id).filter(|class| class.instructor == *person).ok_or_else(Problem::no_class)
+    }
+
+    pub(super) fn all(&self) -> Vec<Arc<Class>> {
+        held(&self.by_id).values().cloned().collect()
+    }
+
+    /// Stores a class as it is now, and then shows it so.
+    pub(crate) async fn put(&self, class: Class) -> Result<(), Problem> {
+        let text = serde_json::to_string(&class).expect("a class is plain data");
+        self.writer.write(vec![Write::Class { id: class.id.clone(), class: text }]).await?;
+        held(&self.by_id).insert(class.id.clone(), Arc::new(class));
+        self.planned.notify_one();
+        Ok(())
+    }
+
+    pub(super) async fn forget(&self, id: &ClassId) -> Result<(), Problem> {
+        self.writer.write(vec![Write::RemoveClass { id: id.clone() }]).await?;
+        held(&self.by_id).remove(id);
+        Ok(())
+    }
+
+    /// Refuses one class too many.
+    pub(super) fn may_make(&self, person: &PersonId) -> Result<(), Problem> {
+        if held(&self.by_id).values().filter(|class| class.instructor == *person).count() >= MOST_CLASSES {
+            let problem = Problem::new("too-many-classes", StatusCode::TOO_MANY_REQUESTS);
+            return Err(problem.about(facts! { most = MOST_CLASSES }));
+        }
+        Ok(())
+    }
+
+    /// A code that no class has.
+    pub(super) fn free_code(&self) -> Result<String, Problem> {
+        let classes = held(&self.by_id);
+        loop {
+            let mut random = [0; CODE];
+            getrandom::fill(&mut random).map_err(|_| Problem::unavailable("no-random-numbers"))?;
+            let code: String =
+                random.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect();
+            if classes.values().all(|class| class.code != code) {
+                return Ok(code);
+            }
+        }
+    }
+
+    /// The class of a code, however it is typed.
+    pub(super) fn of_code(&self, code: &str) -> Option<ClassId> {
+        let typed = |c: &char| c.is_ascii_alphanumeric();
+        let code: String = code.chars().filter(typed).take(16).collect::<String>().to_ascii_uppercase();
+        held(&self.by_id).values().find(|class| class.code == code).map(|class| class.id.clone())
+    }
+
+    /// The class that a link leads to.
+    pub(super) fn of_key(&self, key: &str) -> Option<ClassId> {
+        let classes = held(&self.by_id);
+        let class = classes.values().find(|class| class.roster.iter().any(|entry| entry.key == key))?;
+        Some(class.id.clone())
+    }
+
+    /// The classes that a person teaches.
+    pub(crate) fn of_instructor(&self, person: &PersonId) -> Vec<Arc<Class>> {
+        held(&self.by_id).values().filter(|class| class.instructor == *person).cloned().collect()
+    }
+
+    /// The classes in which a person has a seat.
+    pub(crate) fn of_student(&self, person: &PersonId) -> Vec<Arc<Class>> {
+        let is_in =
+            |class: &&Arc<Class>| class.roster.iter().any(|entry| entry.person.as_ref() == Some(person));
+        held(&self.by_id).values().filter(is_in).cloned().collect()
+    }
+
+    /// What a person teaches and where they learn.
+    pub(crate) fn list(&self, person: &PersonId) -> ClassList {
+        let mut taught: Vec<ClassLine> = self
+            .of_instructor(person)
+            .iter()
+            .map(|class| ClassLine {
+                id: class.id.to_string(),
+                name: class.name.clone(),
+                game: class.setup.game.clone(),
+                competition: class.competition,
+                sections: class.sections.len() as u32,
+                students: class.roster.len() as u32,
+                made: class.made,
+            })
+            .collect();
+        taught.sort_by_key(|line| std::cmp::Reverse(line.made));
+        let mut attended = Vec::new();
+        for class in self.of_student(person) {
+            let own = class.roster.iter().filter(|entry| entry.person.as_ref() == Some(person));
+            attended.extend(own.filter_map(|entry| class.seat_of(entry)));
+        }
+        ClassList { taught, attended }
+    }
+}
+
+impl Class {
+    /// Where a student belongs.
+    pub(super) fn seat_of(&self, entry: &super::Entry) -> Option<SeatInClass> {
+        let section = self.sections.get(entry.section)?;
+        Some(SeatInClass {
+            class: self.name.clone(),
+            table: section.table.to_string(),
+            seat: entry.seat as u8 + 1,
+            firm: section.firms.get(entry.seat)?.clone(),
+        })
+    }
+}

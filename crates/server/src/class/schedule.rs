@@ -1,0 +1,108 @@
+//! What is closed by itself: "a month each Tuesday at ten".
+
+use super::{Class, Due};
+use crate::clock;
+use crate::hub::Hub;
+use crate::ids::ClassId;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::wire::ClassNote;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// How long the house sleeps at the most before it looks again.
+const LONGEST_SLEEP: u64 = 3_600_000;
+/// How long it waits after something that could not be stored.
+const TRY_AGAIN: Duration = Duration::from_secs(5);
+
+/// Closes what is due, as long as the house is open.
+pub(crate) async fn keep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
+    loop {
+        let now = clock::now();
+        let mut has_failed = false;
+        for class in hub.classes.all() {
+            if class.schedule.iter().any(|due| is_due(due, now))
+                && let Err(problem) = close_due(&hub, &class.id).await
+            {
+                tracing::error!(class = %class.id, ?problem, "what a class has planned could not be done");
+                has_failed = true;
+            }
+        }
+        let next = hub
+            .classes
+            .all()
+            .iter()
+            .flat_map(|class| &class.schedule)
+            .filter(|due| !due.done)
+            .map(|due| due.at)
+            .min();
+        let sleep = match next {
+            _ if has_failed => TRY_AGAIN,
+            Some(at) => Duration::from_millis(at.saturating_sub(clock::now()).min(LONGEST_SLEEP) + 1),
+            None => Duration::from_millis(LONGEST_SLEEP),
+        };
+        tokio::select! {
+            () = tokio::time::sleep(sleep) => {}
+            () = hub.classes.planned.notified() => {}
+            () = crate::listen::until_true(&mut stopping) => return,
+        }
+    }
+}
+
+fn is_due(due: &Due, now: u64) -> bool {
+    !due.done && due.at <= now
+}
+
+/// Closes in each section what is due, once, however much of it came while the house was closed. What is to be done is crossed out
+/// first: a house that falls over it does it too seldom rather than twice.
+async fn close_due(hub: &Arc<Hub>, id: &ClassId) -> Result<(), Problem> {
+    let _turn = hub.classes.turn(id).await;
+    let Some(class) = hub.classes.get(id) else { return Ok(()) };
+    let mut class = Class::clone(&class);
+    let now = clock::now();
+    let due: Vec<Due> = class.schedule.iter().filter(|due| is_due(due, now)).cloned().collect();
+    class.schedule.iter_mut().filter(|due| is_due(due, now)).for_each(|due| due.done = true);
+    let mut closes: Vec<(usize, bool)> = Vec::new();
+    for index in 0..class.sections.len() {
+        let mine = due.iter().filter(|due| due.section.is_none_or(|section| section == index));
+        let Some(rounds) = mine.map(|due| due.rounds).reduce(|one, other| one || other) else { continue };
+        match waits_until(hub, &class, index, now).await {
+            Some(at) => class.schedule.push(Due { at, section: Some(index), rounds, done: false }),
+            None => closes.push((index, rounds)),
+        }
+    }
+    class.schedule.sort_by_key(|due| due.at);
+    hub.classes.put(class.clone()).await?;
+    for (index, rounds) in closes {
+        let close = move |room: &mut Room| {
+            let closed = room.as_instructor(|room| {
+                // Whoever paused after the last round plays this one now.
+                if room.table.is_paused() && room.record.plays_until > 0 {
+                    return room.go_on_teaching();
+                }
+                if rounds { room.close_round() } else { room.close_step() }
+            });
+            closed.map(|()| room.date())
+        };
+        match hub.ask(&class.sections[index].table, close).await {
+            Ok(date) => {
+                let (command, section) = ("scheduled".to_owned(), Some(index as u8 + 1));
+                class.note(ClassNote { at: now, command, section, date, ..ClassNote::default() });
+            }
+            // The game is over, has not begun, or is paused: nothing is to be closed.
+            Err(problem) => tracing::info!(class = %class.id, index, ?problem, "nothing was closed"),
+        }
+    }
+    hub.classes.put(class).await
+}
+
+/// Until when a section waits for a firm that may catch up and has yet to decide.
+async fn waits_until(hub: &Arc<Hub>, class: &Class, index: usize, now: u64) -> Option<u64> {
+    let section = &class.sections[index];
+    let excused = section.catch_up.iter().enumerate().filter(|(_, until)| **until > now);
+    let (seats, times): (Vec<usize>, Vec<u64>) = excused.map(|(seat, until)| (seat, *until)).unzip();
+    let latest = times.into_iter().max()?;
+    let waits = hub.ask(&section.table, move |room| Ok(room.waits_for_one_of(&seats))).await;
+    waits.unwrap_or(false).then_some(latest)
+}

@@ -1,0 +1,417 @@
+//! A table of a class: who gets which firm, what the instructor does, and what they are shown.
+//!
+//! The instructor is the host, has no seat and sees what everybody sees. That a step is closed, or a round is the last before a
+//! pause, stands in the record, so that it holds after a restart.
+
+use super::Room;
+use super::seats::bot_place;
+use super::talk::{LONGEST_LINE, Line};
+use crate::clock;
+use crate::ids::PersonId;
+use crate::problem::Problem;
+use crate::record::Director;
+use crate::scene;
+use crate::wire::{ChatLine, ClassFirm, ClassSection, ClassStaging, FirmState, Over, Standing, WireStage};
+use axum::http::StatusCode;
+use catalog::Staging;
+use kernel::words::Fact;
+use kernel::{Language, Money, Order, Seat, Viewer, facts};
+use referee::{Actor, Entropy, Holder, Place, Rejected, Stage};
+
+/// How many of the last pieces of public news the instructor's page shows.
+const LAST_NEWS: u32 = 12;
+/// The most that an instructor gives or takes at once, whatever the game allows.
+const MOST_MONEY: i64 = 1_000_000_000;
+const MINUTE: u64 = 60_000;
+
+impl Room {
+    /// The seat of a firm that this table has.
+    fn firm(&self, number: u8) -> Result<Seat, Problem> {
+        self.seat(number)
+    }
+
+    /// What the firm of a seat is called, whoever plays it.
+    fn firm_name(&self, seat: Seat) -> String {
+        self.record.firm(seat.index()).unwrap_or_default().to_owned()
+    }
+
+    /// Somebody of the class comes to their firm: for the first time, after a bot stood in, or in place of somebody whose link is
+    /// void. The answer is what they are called on their board.
+    pub(crate) fn admit(
+        &mut self,
+        person: &PersonId,
+        number: u8,
+        student: Director,
+        entropy: Entropy,
+    ) -> Result<String, Problem> {
+        let seat = self.firm(number)?;
+        if self.record.is_board(seat.index()) {
+            return self.admit_to_board(person, seat, student, entropy);
+        }
+        let place = Place::person(self.firm_name(seat));
+        if self.table.places()[seat.index()] != place {
+            let now = self.now();
+            match self.table.stage() {
+                Stage::Gathering => {
+                    self.table.sit(seat, place, entropy, now)?;
+                }
+                Stage::Playing => {
+                    self.table.reassign(seat, place, Actor::Instructor, now)?;
+                }
+                Stage::Over => {}
+            }
+        }
+        let name = self.firm_name(seat);
+        self.record.give(seat.index(), person, &name, clock::now());
+        self.seats_changed = true;
+        Ok(student.called)
+    }
+
+    fn admit_to_board(
+        &mut self,
+        person: &PersonId,
+        seat: Seat,
+        student: Director,
+        entropy: Entropy,
+    ) -> Result<String, Problem> {
+        let board = self.record.board(seat.index());
+        let own = board.iter().position(|director| director.person.as_ref() == Some(person));
+        let free = || board.iter().position(|director| director.person.is_none());
+        let chair = own.or_else(free).ok_or_else(|| Problem::new("firm-full", StatusCode::CONFLICT))?;
+        let called = Some(student.called).filter(|called| !called.is_empty());
+        let called = called.unwrap_or_else(|| board[chair].called.clone());
+        let director = Director { name: student.name, called, person: None };
+        self.give_chair(person, seat, chair, director, entropy)?;
+        Ok(self.record.board(seat.index())[chair].called.clone())
+    }
+
+    /// Somebody of the class has no part in their firm any more: their link is void, or they left the roster.
+    pub(crate) fn dismiss(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
+        let seat = self.firm(number)?;
+        let has_chair = |director: &Director| director.person.as_ref() == Some(person);
+        if let Some(chair) = self.record.board(seat.index()).iter().position(has_chair) {
+            return match self.table.stage() {
+                Stage::Over => {
+                    self.record.free_chair(seat.index(), chair);
+                    Ok(())
+                }
+                _ => self.clear_chair(seat, chair),
+            };
+        }
+        if self.record.owners[seat.index()].as_ref() != Some(person) {
+            return Ok(());
+        }
+        if self.table.stage() == Stage::Gathering {
+            let (place, now) = (Place::new(self.firm_name(seat), Holder::Open), self.now());
+            self.table.sit(seat, place, Entropy::default(), now)?;
+        }
+        self.record.free(seat.index());
+        self.seats_changed = true;
+        Ok(())
+    }
+
+    /// The instructor changes something that everybody at the table is told.
+    pub(crate) fn as_instructor<T>(
+        &mut self,
+        act: impl FnOnce(&mut Room) -> Result<T, Problem>,
+    ) -> Result<T, Problem> {
+        let done = act(self)?;
+        self.seats_changed = true;
+        Ok(done)
+    }
+
+    /// Everybody who has not decided is decided for, as at a deadline.
+    pub(crate) fn close_step(&mut self) -> Result<(), Problem> {
+        let now = self.now();
+        self.table.close_step(now)?;
+        Ok(())
+    }
+
+    /// Closes one step after the other, until the round is over.
+    pub(crate) fn close_round(&mut self) -> Result<(), Problem> {
+        match self.table.stage() {
+            Stage::Gathering => return Err(Rejected::NotBegun.into()),
+            Stage::Over => return Err(Rejected::Over.into()),
+            Stage::Playing => {}
+        }
+        if self.table.is_paused() {
+            return Err(Rejected::Paused.into());
+        }
+        self.record.closes_before = self.table.round() + 1;
+        self.closed = None;
+        Ok(())
+    }
+
+    /// From now on the table pauses after each round, or no longer.
+    pub(crate) fn hold(&mut self, on: bool) {
+        self.record.plays_until = if on { self.table.round().max(1) } else { 0 };
+    }
+
+    /// Play goes on; where the table pauses after each round, for another one.
+    pub(crate) fn go_on_teaching(&mut self) -> Result<(), Problem> {
+        self.resume()?;
+        if self.record.plays_until > 0 {
+            self.record.plays_until = self.table.round();
+        }
+        Ok(())
+    }
+
+    /// Does what the class has planned for the present round: closes steps, and pauses when it is over.
+    pub(super) fn keep_to_plan(&mut self) {
+        let round = self.table.round();
+        if self.table.stage() != Stage::Playing || self.table.is_paused() {
+            return;
+        }
+        if self.record.closes_before > 0 {
+            if round >= self.record.closes_before {
+                self.record.closes_before = 0;
+                self.seats_changed = true;
+            } else if !self.table.is_quiet()
+                && !self.table.yet_to_answer().is_empty()
+                && self.closed != Some(self.table.question())
+            {
+                self.closed = Some(self.table.question());
+                if let Err(rejected) = self.close_step() {
+                    tracing::warn!(table = %self.id, ?rejected, "a step could not be closed");
+                }
+            }
+        }
+        if self.record.plays_until > 0 && self.table.round() > self.record.plays_until {
+            let now = self.now();
+            match self.table.pause(Actor::Instructor, now) {
+                Ok(_) => self.seats_changed = true,
+                Err(rejected) => tracing::warn!(table = %self.id, %rejected, "a table could not be paused"),
+            }
+        }
+    }
+
+    /// More time for one firm or for all.
+    pub(crate) fn extend(&mut self, number: Option<u8>, minutes: u32) -> Result<(), Problem> {
+        let seat = number.map(|number| self.firm(number)).transpose()?;
+        let now = self.now();
+        self.table.extend(seat, u64::from(minutes) * MINUTE, now)?;
+        Ok(())
+    }
+
+    /// Gives a firm money, or takes it, for a reason that the log keeps.
+    pub(crate) fn grant(&mut self, number: u8, amount: i64, why: &str) -> Result<(), Problem> {
+        let seat = self.firm(number)?;
+        if amount == 0 || amount.unsigned_abs() > MOST_MONEY.unsigned_abs() {
+            return Err(Problem::bad("bad-amount").about(facts! { most = MOST_MONEY }));
+        }
+        let sum = Money(amount.abs());
+        let order =
+            if amount > 0 { Order::Grant { seat, amount: sum } } else { Order::Levy { seat, amount: sum } };
+        let now = self.now();
+        self.table.intervene(order, why, now)?;
+        Ok(())
+    }
+
+    /// Lays out what chance brings, and says what that is called.
+    pub(crate) fn stage(&mut self, what: &str, outcome: u32, language: Language) -> Result<String, Problem> {
+        let words = self.table.words(language);
+        let stageable = self.table.stageable(&words).into_iter();
+        let found = stageable.into_iter().find(|one| one.what == what && one.outcome == outcome);
+        let told = found.ok_or_else(|| Problem::bad("not-stageable"))?.text;
+        let now = self.now();
+        self.table.lay_out(what, outcome, now)?;
+        Ok(told)
+    }
+
+    /// Lets a bot play for a firm; before the start too, for one whose people do not come.
+    pub(crate) fn stand_in(&mut self, number: u8, bot: &str) -> Result<(), Problem> {
+        let seat = self.firm(number)?;
+        self.count_table_change()?;
+        let place = Place { name: self.firm_name(seat), ..bot_place(seat.index(), bot)? };
+        let mut places = self.table.places().to_vec();
+        places[seat.index()] = place.clone();
+        super::must_be_bearable(self.table.as_ref(), &places)?;
+        let now = self.now();
+        match self.table.stage() {
+            Stage::Gathering => self.table.sit(seat, place, Entropy::default(), now)?,
+            _ => self.table.reassign(seat, place, Actor::Instructor, now)?,
+        };
+        Ok(())
+    }
+
+    /// Gives a firm back to its people, for whom a bot has played.
+    pub(crate) fn give_back(&mut self, number: u8) -> Result<(), Problem> {
+        let seat = self.firm(number)?;
+        if !matches!(self.table.places()[seat.index()].holder, Holder::Bot(_)) {
+            return Err(Problem::new("no-bot-plays", StatusCode::CONFLICT).about(facts! { seat = number }));
+        }
+        if self.record.people_at(seat.index()).next().is_none() && self.table.stage() != Stage::Gathering {
+            return Err(
+                Problem::new("nobody-to-give-to", StatusCode::CONFLICT).about(facts! { seat = number })
+            );
+        }
+        self.count_table_change()?;
+        if self.record.is_board(seat.index()) {
+            return self.convene(seat, Entropy::default());
+        }
+        let name = self.firm_name(seat);
+        let has_owner = self.record.owners[seat.index()].is_some();
+        let place = if has_owner { Place::person(name) } else { Place::new(name, Holder::Open) };
+        let now = self.now();
+        match self.table.stage() {
+            Stage::Gathering => self.table.sit(seat, place, Entropy::default(), now)?,
+            _ => self.table.reassign(seat, place, Actor::Instructor, now)?,
+        };
+        Ok(())
+    }
+
+    /// Begins; a bot stands in for each firm that nobody has come to, if one is named.
+    pub(crate) fn begin_class(&mut self, fill: Option<&str>) -> Result<(), Problem> {
+        let open = self.table.places().iter().zip(1..).filter(|(place, _)| place.holder == Holder::Open);
+        let open: Vec<u8> = open.map(|(_, number)| number).collect();
+        if let Some(bot) = fill {
+            open.into_iter().try_for_each(|number| self.stand_in(number, bot))?;
+        }
+        let now = self.now();
+        self.table.begin(Actor::Instructor, now)?;
+        if self.record.plays_until > 0 {
+            self.record.plays_until = self.table.round();
+        }
+        Ok(())
+    }
+
+    /// The game ends here, by the instructor's word: before the start it never begins.
+    pub(crate) fn end_class(&mut self) -> Result<(), Problem> {
+        let now = self.now();
+        match self.table.stage() {
+            Stage::Gathering => {
+                self.table.abandon(Actor::Instructor, now)?;
+            }
+            _ => {
+                self.table.order(Order::EndNow, Actor::Instructor, now)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The round under way is the last, by the instructor's word.
+    pub(crate) fn end_with_round(&mut self) -> Result<(), Problem> {
+        let now = self.now();
+        self.table.order(Order::LastRound, Actor::Instructor, now)?;
+        Ok(())
+    }
+
+    /// A firm gets another name.
+    pub(crate) fn rename(&mut self, number: u8, name: &str) -> Result<(), Problem> {
+        let seat = self.firm(number)?;
+        let place = Place { name: name.to_owned(), ..self.table.places()[seat.index()].clone() };
+        let now = self.now();
+        match (self.table.stage(), &place.holder) {
+            (Stage::Playing, _) => {
+                self.table.reassign(seat, place, Actor::Instructor, now)?;
+            }
+            (Stage::Gathering, Holder::Open | Holder::Bot(_)) => {
+                self.table.sit(seat, place, Entropy::default(), now)?;
+            }
+            // To sit down anew would lose what they have added to the chance of the draws.
+            (Stage::Gathering, _) => return Err(Problem::new("rename-later", StatusCode::CONFLICT)),
+            (Stage::Over, _) => return Err(Rejected::Over.into()),
+        }
+        if let Some(firm) = self.record.firms.get_mut(seat.index()) {
+            name.clone_into(firm);
+        }
+        Ok(())
+    }
+
+    /// The instructor says something: to everybody, or to one firm, whose people alone hear it.
+    pub(crate) fn announce(
+        &mut self,
+        person: &PersonId,
+        name: &str,
+        text: &str,
+        to: Option<u8>,
+    ) -> Result<(), Problem> {
+        let to = to.map(|number| self.firm(number)).transpose()?.map(Seat::number);
+        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_LINE).collect();
+        let said = ChatLine { number: 0, name: name.to_owned(), seat: None, to, text, at: clock::now() };
+        self.chat.push(Line::announced(said, person));
+        Ok(())
+    }
+
+    /// Whether one of these firms has yet to decide.
+    pub(crate) fn waits_for_one_of(&self, seats: &[usize]) -> bool {
+        let waiting = self.table.waiting_for();
+        seats.iter().any(|seat| waiting.contains(Seat::new(*seat as u8)))
+    }
+
+    /// The round of the game's calendar, once play has begun.
+    pub(crate) fn date(&self) -> Option<u32> {
+        (self.table.stage() != Stage::Gathering).then(|| self.table.dates().0)
+    }
+
+    /// The table as its instructor sees it: what everybody sees, and who is there.
+    pub(crate) fn class_section(&self, language: Language) -> ClassSection {
+        let table = &self.table;
+        let words = table.words(language);
+        let (phases, phase, _) = table.phases(&words);
+        let (date, last_date) = table.dates();
+        let board = table.board(Viewer::Public, &words).ok();
+        let told = table.news_count(Viewer::Public).saturating_sub(LAST_NEWS);
+        let news = table.news_since(Viewer::Public, told, &words).unwrap_or_default();
+        let staging = |one: Staging| ClassStaging { what: one.what, outcome: one.outcome, text: one.text };
+        let stageable = table.stageable(&words).into_iter().map(staging);
+        let staged = table.laid_out(&words).into_iter().map(staging);
+        ClassSection {
+            section: 0,
+            name: String::new(),
+            table: self.id.to_string(),
+            invitation: self.record.invitation.clone(),
+            stage: scene::stage(self),
+            paused: table.is_paused(),
+            holds: self.record.plays_until > 0,
+            closing: self.record.closes_before > 0,
+            phases,
+            phase: phase as u32,
+            date,
+            last_date,
+            time_left: table.deadline().map(|deadline| deadline.saturating_sub(self.now())),
+            has_clock: table.header().clock.time().is_some(),
+            standing: table.goal(Viewer::Public, &words).map(|goal| goal.standing).unwrap_or_default(),
+            firms: (0..table.places().len()).map(|index| self.class_firm(index)).collect(),
+            grids: board.map(|board| board.grids).unwrap_or_default(),
+            news: news.into_iter().map(|sentence| sentence.text).collect(),
+            stageable: if table.stage() == Stage::Over { Vec::new() } else { stageable.collect() },
+            staged: staged.collect(),
+            over: (scene::stage(self) == WireStage::Over).then(|| Over {
+                ending: words.show(&Fact::Kind("ending", table.ending().unwrap_or("abandoned"))),
+                standings: Standing::ranked(&table.standings(), table.winners()),
+                winners: table.winners().iter().collect(),
+            }),
+            problem: None,
+        }
+    }
+
+    fn class_firm(&self, index: usize) -> ClassFirm {
+        let (table, seat) = (&self.table, Seat::new(index as u8));
+        let place = &table.places()[index];
+        let (is_asked, is_ready) = (table.waiting_for().contains(seat), table.sealed().contains(seat));
+        let state = match &place.holder {
+            _ if table.stage() != Stage::Gathering && !table.in_play().contains(seat) => FirmState::Out,
+            Holder::Open => FirmState::Missing,
+            _ if is_ready => FirmState::Ready,
+            _ if is_asked => FirmState::Deciding,
+            _ => FirmState::Idle,
+        };
+        ClassFirm {
+            seat: seat.number(),
+            name: place.name.clone(),
+            kind: String::new(),
+            bot: match &place.holder {
+                Holder::Bot(name) => Some(name.clone()),
+                _ => None,
+            },
+            late: is_asked
+                && !table.is_quiet()
+                && table.deadline_of(seat).is_some_and(|deadline| self.now() >= deadline),
+            state,
+            places: 0,
+            directors: Vec::new(),
+            catch_up: None,
+        }
+    }
+}

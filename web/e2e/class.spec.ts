@@ -1,0 +1,118 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { complaintsOf, expectAccessible, mainButton, press } from './helpers'
+
+test.setTimeout(120_000)
+
+let complaints: string[] = []
+test.beforeEach(({ page }) => {
+  complaints = complaintsOf(page)
+})
+test.afterEach(() => expect(complaints).toEqual([]))
+
+/** A browser of somebody's own. */
+async function student(from: Page): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await from
+    .context()
+    .browser()!
+    .newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } })
+  return { page: await context.newPage(), context }
+}
+
+/** A teacher makes a class of three firms, one of them a bot's, for these students. */
+async function makeClass(page: Page, name: string): Promise<string> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Run a class' }).click()
+  await page.getByLabel('Name of the class').fill(name)
+  await page.getByLabel('How you sign messages').fill('Ms Curie')
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('management')
+  await page.getByLabel('A name a line').fill('Anna Arendt\nBen Beispiel')
+  await page.getByLabel('Firms of students').fill('2')
+  await page.getByLabel('Students in each').fill('1')
+  await page.getByLabel('Firms of bots').fill('1')
+  await page.getByRole('button', { name: 'Set up these firms' }).click()
+  await page.getByRole('textbox', { name: 'Name of firm 1' }).fill('Acme')
+  await page.getByRole('textbox', { name: 'Name of firm 2' }).fill('Bolt')
+  await page.getByRole('button', { name: 'Make the class' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  return (await page.locator('[data-code]').textContent())!.trim()
+}
+
+const rowOf = (page: Page, firm: number) => page.locator(`[data-firm="${firm}"]`)
+
+test('a teacher runs a class: students come, a round is closed, money is given, a firm passes to a bot and back', async ({
+  page,
+}) => {
+  const code = await makeClass(page, 'Economics 1')
+  await expect(rowOf(page, 1)).toContainText('nobody has come')
+  await expectAccessible(page)
+
+  // Anna types the code, Ben follows his link.
+  const anna = await student(page)
+  await anna.page.goto('/#/join')
+  await anna.page.getByLabel('Class code').fill(code)
+  await anna.page.getByLabel('Your real name').fill('anna arendt')
+  await anna.page.getByRole('button', { name: 'Take my seat' }).click()
+  await expect(anna.page).toHaveURL(/#\/t\//)
+  await page.getByRole('button', { name: 'Link for Ben Beispiel' }).click()
+  const link = await page.getByRole('textbox', { name: 'Link for Ben Beispiel' }).inputValue()
+  const ben = await student(page)
+  await ben.page.goto(link)
+  await expectAccessible(ben.page)
+  await ben.page.getByRole('button', { name: 'Take my seat' }).click()
+  await expect(ben.page).toHaveURL(/#\/t\//)
+  await expect(page.locator('[data-status]')).toContainText('2 of 2 students are here')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await expect(page.locator('[data-status]')).toContainText('Running')
+
+  // Anna decides; Ben is late and the round is closed without him. Nobody at the table reads a real name.
+  await expect(mainButton(anna.page)).toBeVisible()
+  await press(anna.page)
+  await expect(rowOf(page, 1)).toContainText('ready')
+  await expect(rowOf(page, 2)).toContainText('deciding')
+  await expect(anna.page.locator('body')).not.toContainText('Beispiel')
+  await page.getByRole('button', { name: 'Close the round' }).click()
+  await expect(page.getByText('Round closed')).toBeVisible()
+
+  // An intervention, with its reason, which the table is told.
+  await page.getByRole('button', { name: 'Do something with Bolt' }).click()
+  await page.getByLabel('Amount').fill('500')
+  await page.getByLabel('The reason, which all are told').fill('Won the quiz')
+  await page.getByRole('button', { name: 'Book it' }).click()
+  await expect(page.getByText('$500 for Bolt: Won the quiz')).toBeVisible()
+
+  // Ben drops out: a bot plays for him, and then he has his firm again.
+  await page.getByRole('button', { name: 'Let a bot play' }).click()
+  await expect(rowOf(page, 2)).toContainText('clerk plays')
+  await page.getByRole('button', { name: 'Give it back to its people' }).click()
+  await expect(rowOf(page, 2)).not.toContainText('clerk plays')
+  await page.getByLabel('Message to this firm').fill('Welcome back')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Welcome back')).toBeVisible()
+  await expectAccessible(page)
+
+  // He has another device now: a new link voids the old one.
+  await page.getByRole('button', { name: 'New link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Link for Ben Beispiel' })).not.toHaveValue(link)
+  await expect(ben.page.getByText('This table is not open to you any more')).toBeVisible()
+  const fresh = await page.getByRole('textbox', { name: 'Link for Ben Beispiel' }).inputValue()
+  const laptop = await student(page)
+  await laptop.page.goto(fresh)
+  await laptop.page.getByRole('button', { name: 'Take my seat' }).click()
+  await expect(laptop.page).toHaveURL(/#\/t\//)
+  for (const { context } of [anna, ben, laptop]) await context.close()
+})
+
+test('the sheet of links prints eight to a page, each with its code', async ({ page }) => {
+  await makeClass(page, 'History 2')
+  await page.emulateMedia({ media: 'print' })
+  const links = page.locator('.printed-links article')
+  await expect(links).toHaveCount(2)
+  await expect(links.first()).toContainText('Anna Arendt')
+  await expect(links.first().getByRole('img', { name: 'Link for Anna Arendt' })).toBeVisible()
+  await expect(page.locator('main')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Delete the class with everything in it' }).click()
+  await page.getByRole('button', { name: 'Yes, delete the class' }).click()
+  await expect(page.getByRole('link', { name: 'Run a class' })).toBeVisible()
+  await expect(page.getByText('History 2')).toHaveCount(0)
+})
