@@ -213,13 +213,12 @@ fn later<G: Advise>(record: &Record<G>, before: &G, first: usize, skipped: &[usi
                 menu.clear();
                 game.menu(*seat, &mut menu);
                 let known = later.decisions.entry(at).or_default();
-                if menu.form(action.call().verb).is_some_and(|form| form.sealed) {
-                    if sealed.insert(*seat, game.step()) == Some(game.step()) {
-                        // Only the last word of a sealed round counts.
-                        let before =
-                            known.iter().rposition(|recorded| recorded.seat == *seat && recorded.is_answer);
-                        is_answer |= before.and_then(|before| known.remove(before)).is_some();
-                    }
+                let is_sealed = menu.form(action.call().verb).is_some_and(|form| form.sealed);
+                if is_sealed && sealed.insert(*seat, game.step()) == Some(game.step()) {
+                    // Only the last word of a sealed round counts.
+                    let before =
+                        known.iter().rposition(|recorded| recorded.seat == *seat && recorded.is_answer);
+                    is_answer |= before.and_then(|before| known.remove(before)).is_some();
                 }
                 known.push_back(Recorded { seat: *seat, action: action.clone(), is_answer, is_choice });
             }

@@ -100,7 +100,7 @@ pub(crate) fn work<G: Advise + Show>(
         menu.label(&words, &phase);
         let told = |action: &G::Action| menu.choice(&action.call(), &phase, &words);
         let instead =
-            found.instead.as_ref().map_or_else(|| say!(words, "what-if-nothing"), |action| told(action));
+            found.instead.as_ref().map_or_else(|| say!(words, "what-if-nothing"), told);
         let all = |game: &G| Seat::first(game.seats()).map(|seat| game.standing(seat)).collect::<Vec<_>>();
         let (was, would) = (all(&end), all(&found.game));
         let result = say!(

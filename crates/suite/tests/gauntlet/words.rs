@@ -22,6 +22,8 @@ kernel::kinds! {
 impl Reason for Why {
     type Commodity = Commodity;
 
+    const TOTALLED: usize = Why::ALL.len();
+
     fn commodity(self) -> Commodity {
         if self == Why::ShareSale { Commodity::Share } else { Commodity::Cash }
     }
