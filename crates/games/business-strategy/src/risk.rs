@@ -2,12 +2,15 @@
 
 use crate::action::{Action, Lines};
 use crate::flow::{Phase, sealed_lines};
-use crate::state::{BusinessStrategy, Commodity};
+use crate::state::{BusinessStrategy, Commodity, Merger, Terms};
 use kernel::{Money, Seat, Warning, facts};
 
 impl BusinessStrategy {
     pub(crate) fn risks(&self, seat: Seat, action: &Action) -> Vec<Warning> {
         let mut risks = Vec::new();
+        if self.gives_itself_up(seat, action) {
+            risks.push(Warning::new("merger-ends-your-game", "19.7", facts! {}).grave_if(true));
+        }
         match (self.base.phase(), *action) {
             (Phase::Distress, Action::Pass {}) => {
                 risks.push(Warning::new("gives-up", "8.8", facts! {}).grave_if(true));
@@ -64,6 +67,17 @@ impl BusinessStrategy {
             _ => {}
         }
         risks
+    }
+
+    /// Whether it is by this that the corporation may become a part of another.
+    fn gives_itself_up(&self, seat: Seat, action: &Action) -> bool {
+        match *action {
+            Action::Join { .. } => true,
+            Action::Accept { deal, .. } => self.deals.get(deal).is_some_and(
+                |deal| matches!(deal.terms, Terms::Merger(Merger { joins, .. }) if joins == seat),
+            ),
+            _ => false,
+        }
     }
 
     /// What next month begins with, if there is one.

@@ -587,6 +587,7 @@ repurchase-beyond-means = You can buy back { $most } shares, not { $asked }.
 ## What can go wrong
 
 gives-up = Without this loan the corporation is bankrupt at once.
+merger-ends-your-game = With this merger your game is over: all that you have is the other's, and you may advise, but not act.
 campaign-beyond-means = With next month's expenses you would be { $short } short of cash, more than the Bank lends: unless you sell, this makes you bankrupt.
 bid-for-nothing = A bid for 0 counts as a pass.
 bid-below-minimum = The least price is { $minimum }: a line at { $price } does not count.
