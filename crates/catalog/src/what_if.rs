@@ -99,8 +99,7 @@ pub(crate) fn work<G: Advise + Show>(
         before.menu(seat, &mut menu);
         menu.label(&words, &phase);
         let told = |action: &G::Action| menu.choice(&action.call(), &phase, &words);
-        let instead =
-            found.instead.as_ref().map_or_else(|| say!(words, "what-if-nothing"), told);
+        let instead = found.instead.as_ref().map_or_else(|| say!(words, "what-if-nothing"), told);
         let all = |game: &G| Seat::first(game.seats()).map(|seat| game.standing(seat)).collect::<Vec<_>>();
         let (was, would) = (all(&end), all(&found.game));
         let result = say!(

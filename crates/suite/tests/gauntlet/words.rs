@@ -22,7 +22,7 @@ kernel::kinds! {
 impl Reason for Why {
     type Commodity = Commodity;
 
-    const TOTALLED: usize = Why::ALL.len();
+    const TOTALLED: usize = <Why as kernel::Kind>::ALL.len();
 
     fn commodity(self) -> Commodity {
         if self == Why::ShareSale { Commodity::Share } else { Commodity::Cash }
