@@ -13,7 +13,7 @@ use crate::reviews::Reviews;
 use crate::room::{Goodbye, Line, Looker, MOST_WAITING, Request, Room, must_be_bearable};
 use crate::scene;
 use crate::store::{StoreError, Write, Writer};
-use crate::wire::TableLine;
+use crate::wire::{TableLine, WireStage};
 use crate::work::Pool;
 use axum::http::StatusCode;
 use catalog::{AnyMatch, TableRequest};
@@ -185,6 +185,14 @@ impl Hub {
         let stored = table.entries() + 1;
         self.start(Room::new(id, table, record, Vec::new(), stored, Arc::clone(self)));
         Ok(())
+    }
+
+    /// Whether another section of the class that a table belongs to is not over yet.
+    pub(crate) fn is_played_elsewhere(&self, record: &Record, table: &TableId) -> bool {
+        let Some(class) = record.class.as_ref().and_then(|class| self.classes.get(class)) else { return false };
+        let others = class.sections.iter().map(|section| &section.table).filter(|other| *other != table);
+        let tables = self.tables();
+        others.filter_map(|other| tables.get(other)).any(|listed| listed.line.stage != WireStage::Over)
     }
 
     /// Does something in a room, and waits until it is stored.

@@ -604,6 +604,16 @@ async fn what_is_laid_out_comes_and_sections_have_the_same_draws() {
         "bots alone play alike"
     );
     assert!(page["sections"][0]["stageable"].is_array());
+    // The file of one section would say what is drawn in the other, so it is kept back until both are over.
+    let wish = json!({ "sections": 2, "roster": "" });
+    let two = Class::make(&mut teacher, wish).await;
+    two.done(&mut teacher, "begin", json!({ "section": 1, "fill": "clerk" })).await;
+    let page = two.until(&mut teacher, |page| page["sections"][0]["stage"] == "over").await;
+    let file = format!("/api/tables/{}/file", table(&page, 0));
+    assert_eq!(teacher.get(&file).await.refused(409), "sections-play");
+    two.done(&mut teacher, "begin", json!({ "section": 2, "fill": "clerk" })).await;
+    two.until(&mut teacher, |page| page["sections"][1]["stage"] == "over").await;
+    assert_eq!(teacher.get(&file).await.status, 200);
     let class = Class::make(&mut teacher, json!({})).await;
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
     let choices = page["sections"][0]["stageable"].as_array().expect("a list").clone();

@@ -179,6 +179,7 @@ on-board-already = You sit on this board already.
 other-motion = The board has gone on meanwhile. Look at the motions again, then vote.
 boards-decide-anew = A board takes nothing back. While it is sealed, move something else.
 chair-only = That is for the chair of your board to say.
+sections-play = The file of this match says what is drawn in the other sections of its class. It can be had when they are over too.
 ballots-in-file = The file of this match says who voted for what on its boards. Only whoever made the table and did not play has it.
 
 ## Tables that cannot be played at

@@ -246,8 +246,12 @@ impl Room {
     }
 
     /// Whether somebody may have the file of a match that is over. Where boards voted it says who voted for what: that is for
-    /// whoever made the table and does not play at it, and for nobody else.
+    /// whoever made the table and does not play at it, and for nobody else. While another section of a class plays with the same draws
+    /// nobody has it, for it says what they are.
     pub(crate) fn may_have_file(&self, person: &PersonId) -> Result<(), Problem> {
+        if self.table.header().series.is_some() && self.hub.is_played_elsewhere(&self.record, &self.id) {
+            return Err(Problem::new("sections-play", StatusCode::CONFLICT));
+        }
         let has_boards = self.record.boards.iter().any(|board| !board.is_empty());
         if has_boards && (self.record.host != *person || self.record.is_seated(person)) {
             return Err(Problem::forbidden("ballots-in-file"));
