@@ -9,6 +9,7 @@ use crate::board::{Circuit, Corner, Effect, MOST_SPOTS};
 use crate::explain;
 use crate::flow::Phase;
 use crate::law::NOTE;
+use crate::prospect::prospect;
 use crate::state::{Commodity, FACE, Place, Poleconomy};
 use crate::valuation::Outlook;
 use crate::view::View;
@@ -35,7 +36,7 @@ impl Advise for Poleconomy {
     }
 
     fn prospect(&self, seat: Seat) -> Money {
-        Outlook::new(self, seat).prospect()
+        prospect(self, seat)
     }
 
     fn clerk(view: &View, seat: Seat, draw: &mut impl Draw) -> Action {
@@ -46,6 +47,7 @@ impl Advise for Poleconomy {
         let desk = Desk::of(view, seat);
         actions.clear();
         actions.push(desk.decide(draw));
+        desk.offers(actions);
         desk.others(actions);
         leave_each_once(actions);
         actions.truncate(CANDIDATES);
@@ -336,11 +338,8 @@ impl<'a> Desk<'a> {
                 }
             }
             Phase::Auction => {
-                let (least, limit) = (self.game.auction.least(), self.bid_limit());
-                if near(least.0, limit) {
-                    consider(Action::Bid { amount: least });
-                    consider(Action::Pass {});
-                }
+                consider(Action::Bid { amount: self.game.auction.least() });
+                consider(Action::Pass {});
             }
             Phase::Opportunity => {
                 let (best, visit) = self.best_visit();
@@ -353,11 +352,13 @@ impl<'a> Desk<'a> {
             }
             Phase::CornerSquare => {
                 consider(self.investment());
-                let affordable = (self.cash() / FACE) as u8;
-                let gains = [self.outlook.savings_gain(), self.outlook.bond_gain()];
-                if near(gains[0], gains[1]) {
-                    consider(Action::Invest { savings: affordable, bonds: 0 });
-                }
+                let affordable = self.cash() / FACE;
+                let [savings, bonds] = self.game.for_sale().map(|left| left.min(affordable) as u8);
+                consider(Action::Invest { savings: 0, bonds });
+                consider(Action::Invest { savings, bonds: 0 });
+                consider(Action::Invest { savings: 0, bonds: bonds / 2 });
+                consider(Action::Stay {});
+                consider(Action::Insure {});
             }
             Phase::Parties => {
                 consider(self.party());

@@ -6,7 +6,7 @@
 //! * `state`, `flow`, `phase`: what there is, the course of a game, and what happens in each phase;
 //! * `check`, `menu`: what may be done, and how it is offered;
 //! * [`view`]: what is seen, which is everything;
-//! * `valuation`, `clerk`, `explain`: what things are worth by the end, advice, and its reasons;
+//! * `valuation`, `prospect`, `clerk`, `explain`: what things are worth by the end, what players may expect, advice, and its reasons;
 //! * `story`, `sheets`: grids, charts and open offers; the books;
 //! * `position`: positions set up by hand.
 
@@ -22,6 +22,7 @@ mod menu;
 pub mod options;
 mod phase;
 mod position;
+mod prospect;
 pub mod refusal;
 mod sheets;
 mod state;

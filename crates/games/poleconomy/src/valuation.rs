@@ -144,32 +144,6 @@ impl<'a> Outlook<'a> {
         LIFE_WORTH - FACE
     }
 
-    /// What the player may expect to have in the end: what there is now, what it brings until then, and what a disaster may take.
-    pub(crate) fn prospect(&self) -> Money {
-        let (game, seat) = (self.game, self.seat);
-        if !game.base.alive.contains(seat) {
-            return Money::ZERO;
-        }
-        let held = |commodity: Commodity| game.held(seat, commodity);
-        let papers = held(Commodity::Savings) * (FACE + self.savings_gain())
-            + held(Commodity::Bonds) * (FACE + self.bond_gain());
-        let rest = game.cash(seat).0 + held(Commodity::Life) * LIFE_WORTH + held(Commodity::Loans);
-        let income = game.player(seat).basic_income * self.own_turns * INCOME_A_THROW / 2;
-        // Each disaster takes what there is; a policy stands between.
-        let throws = (self.own_turns * THROWS / 1_000) >> (2 * held(Commodity::Business)).min(20);
-        let risk = self.at_stake() * throws.min(20) / 36;
-        Money(rest + papers + self.cards(game.cards_of(Some(seat))) + income + self.office() - risk)
-    }
-
-    /// What the salary of an office brings until the next election.
-    fn office(&self) -> i64 {
-        if !self.game.is_political() {
-            return 0;
-        }
-        let term = self.turns.min(1_000 / self.comes(Word::Election).max(1));
-        self.game.player(self.seat).salary * self.comes(Word::Salary) * term / 1_000
-    }
-
     /// What one side of a deal is worth to whoever gets it.
     fn side(&self, side: &Side) -> i64 {
         side.cash.0 + self.cards(side.cards) + i64::from(side.policies) * self.policy()

@@ -136,3 +136,35 @@ fn nobody_lives_on_trading_to_and_fro() {
         );
     }
 }
+
+/// Whoever plans thinks of trades that the other would agree to. §11.1
+#[test]
+fn planners_think_of_offers_that_are_taken() {
+    let (buyer, seller) = (Seat::new(1), Seat::new(2));
+    for variant in [0, 1] {
+        let options = Options::of(&Options::variants()[variant]);
+        let mut game = Poleconomy::new(3, &options, &Arc::new(Board::standard()));
+        let position = r"
+            turn = 10
+            premier = 2
+            spot = 6
+            government = [2, 3]
+            players = [
+                { seat = 1, cash = 700000, votes = 5 },
+                { seat = 2, cash = 700000, cards = [2, 3], votes = 8 },
+                { seat = 3, cash = 700000, cards = [24], votes = 5 },
+            ]";
+        game.set_position(&toml::from_str(position).expect("a position")).expect("a position that can be");
+        let mut candidates = Vec::new();
+        Poleconomy::candidates(&game.view(Viewer::Seat(buyer)), buyer, &mut QuickDraw::new(1), &mut candidates);
+        let offers: Vec<Action> =
+            candidates.into_iter().filter(|action| matches!(action, Action::Offer(_))).collect();
+        assert!(!offers.is_empty());
+        for offer in offers {
+            let mut game = game.clone();
+            game.apply(Input::Decision(buyer, offer), &mut Silent);
+            let answer = Poleconomy::clerk(&game.view(Viewer::Seat(seller)), seller, &mut QuickDraw::new(1));
+            assert!(matches!(answer, Action::Accept { .. }), "{offer:?}: {answer:?}");
+        }
+    }
+}

@@ -2,9 +2,10 @@
 
 use super::Desk;
 use crate::action::Action;
+use crate::flow::Phase;
 use crate::law::NOTE;
 use crate::phase::deals::with_sums;
-use crate::state::{Commodity, FACE};
+use crate::state::{Commodity, FACE, OFFERS_A_TURN};
 use crate::terms::{Agreement, Role, Side, Terms, Trade};
 use crate::valuation::{Outlook, value_of};
 use kernel::ledger::BANK;
@@ -110,12 +111,76 @@ impl Desk<'_> {
     pub(super) fn offer(&self, draw: &mut impl Draw) -> Option<Action> {
         let game = self.game;
         let has_open = game.deals.iter().any(|deal| deal.from == self.seat);
-        if has_open || game.deals.left(self.seat) < crate::state::OFFERS_A_TURN || draw.below(3) > 0 {
+        if has_open || game.deals.left(self.seat) < OFFERS_A_TURN || draw.below(3) > 0 {
             return None;
         }
+        self.usual_offer()
+    }
+
+    fn usual_offer(&self) -> Option<Action> {
         let action =
             self.offer_share().or_else(|| self.offer_for_advertising()).or_else(|| self.ask_for_loan())?;
         self.can(&action).then_some(action)
+    }
+
+    /// What whoever plans may offer: what a clerk offers now and then, and of all trades of one card for cash that should suit both, at
+    /// the least price that the other would take or the highest that it would give, the one that brings most.
+    pub(super) fn offers(&self, actions: &mut Vec<Action>) {
+        let game = self.game;
+        let has_open = game.deals.iter().any(|deal| deal.from == self.seat);
+        if game.base.phase() != Phase::Turn || has_open || game.deals.left(self.seat) < OFFERS_A_TURN {
+            return;
+        }
+        actions.extend(self.usual_offer());
+        let others = || game.base.alive.without(self.seat).iter();
+        let bought =
+            others().flat_map(|from| self.first_cards(from).map(move |card| self.purchase_of(from, card)));
+        let sold =
+            others().flat_map(|to| self.first_cards(self.seat).map(move |card| self.sale_to(to, card)));
+        let trades = bought.chain(sold).flatten().filter(|(_, trade)| self.can(&Action::Offer(*trade)));
+        let best = trades.max_by_key(|(gain, _)| *gain);
+        actions.extend(best.map(|(_, trade)| Action::Offer(trade)));
+    }
+
+    /// A Company and an Advertising Square of somebody: one is as good as another.
+    fn first_cards(&self, owner: Seat) -> impl Iterator<Item = usize> {
+        let game = self.game;
+        let first = |is_company: bool| {
+            let fits = |card: &usize| {
+                game.owners[*card] == Some(owner) && game.layout.is_company(*card) == is_company
+            };
+            game.layout.all_cards.iter().find(fits)
+        };
+        [false, true].map(first).into_iter().flatten()
+    }
+
+    /// A card of another's at the least price at which a clerk would part with it, and what that brings; nothing if it is too dear.
+    fn purchase_of(&self, from: Seat, card: usize) -> Option<(i64, Trade)> {
+        let asked = Outlook::new(self.game, from).card(card).max(self.game.price(card).0);
+        let worth = self.outlook.card(card);
+        // A third of what both gain goes to the other.
+        let price = (asked + LEAST_GAIN + asked * PART / 100).max((2 * asked + worth) / 3);
+        let price = Money(price).divided_up(NOTE).0 * NOTE;
+        if price >= worth || price > self.cash() {
+            return None;
+        }
+        let gives = Side { cash: Money(price), ..Side::default() };
+        let gets = Side { cards: [card].into_iter().collect(), ..Side::default() };
+        Some((worth - price, Trade { to: from, gives, gets }))
+    }
+
+    /// A card of one's own at the highest price that a clerk would pay.
+    fn sale_to(&self, to: Seat, card: usize) -> Option<(i64, Trade)> {
+        let offered = Outlook::new(self.game, to).card(card).min(3 * self.game.price(card).0);
+        let worth = self.outlook.card(card);
+        let price = ((offered - LEAST_GAIN) * 100 / (100 + PART)).min((2 * offered + worth) / 3);
+        let price = price.min(self.game.cash(to).0) / NOTE * NOTE;
+        if price <= worth {
+            return None;
+        }
+        let gives = Side { cards: [card].into_iter().collect(), ..Side::default() };
+        let gets = Side { cash: Money(price), ..Side::default() };
+        Some((price - worth, Trade { to, gives, gets }))
     }
 
     /// Whoever has Advertising Squares and no Company asks for half of the profits of the one who has most.
