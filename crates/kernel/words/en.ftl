@@ -177,7 +177,7 @@ help-books = your books; { "sheet 3" } for the third sheet, { "sheet 3 2" } for 
 last-round-ordered = Round { $round } will be the last.
 seat-resigned = { $seat } resigned.
 grant-paid = { $seat } was granted { $amount }.
-round-taken-back = { $seat } took a decision back: it is round { $round } again, and all that has happened since is undone.
+round-taken-back = { $seat } took a decision back: { round } { $round } again, and all that has happened since is undone.
 phase-over = over
 
 ## Endings
