@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { View } from '../src/games/poleconomy/wire'
 import {
   complaintsOf,
+  decide,
   expectAccessible,
   heading,
   isPhone,
@@ -82,6 +83,20 @@ for (const variant of ['game-1', 'game-2'] as const) {
     })
   }
 }
+
+test('one is guided in one’s own first two turns, whenever they come', async ({ page }) => {
+  test.skip(isPhone(page), 'what is guided does not hang on the width')
+  const seats = [...BOTS(2), 'you']
+  await makeTable(page, { ...GAME, variant: 'game-1', options: { rounds: '3' }, seats })
+  const guided: boolean[] = []
+  await playToEnd(page, undefined, async () => {
+    if ((await heading(page).textContent()) === 'Your turn: move')
+      guided.push((await page.locator('.desk .guide').count()) > 0)
+    await decide(page)
+    await mainButton(page).click()
+  })
+  expect(guided).toEqual([true, true, false])
+})
 
 test('two people lend and trade, and one tries to take over what is the other’s', async ({ page, browser }) => {
   const complaints = complaintsOf(page)

@@ -51,8 +51,8 @@ export type GameLook = {
   line: () => string
   /** What the first round is called, which is guided. */
   first: () => string
-  /** Whether a round is the turn of one player. */
-  isRoundATurn?: boolean
+  /** Whose turn a round is, where it is the turn of one player. */
+  turnOf?: (view: unknown) => number
   /** What a round is called, by the game's calendar. */
   round: (date: number, last: number) => string
   /** What its sums are counted in, if not in dollars. */
@@ -145,7 +145,7 @@ const looks: Record<string, GameLook> = {
     length: () => say('poleconomy-length'),
     line: () => say('poleconomy-line'),
     first: () => say('your-first-turn'),
-    isRoundATurn: true,
+    turnOf: (view) => (view as { mover: number }).mover,
     round: (turn, last) =>
       turn >= last ? say('poleconomy-last-turn', { turn }) : say('poleconomy-turn-of', { turn, last }),
     board: () => import('./poleconomy/Board.svelte'),
