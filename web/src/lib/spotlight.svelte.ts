@@ -86,7 +86,7 @@ export class Spotlight {
         before = []
       } else before = [...before, line]
     }
-    return settings.pace === 'people' ? spots : shortened(spots)
+    return settings.pace === 'people' ? spots : shortened(spots, you)
   }
 
   show(spots: Spot[], whenOver: WhenOver): void {
@@ -121,10 +121,15 @@ export class Spotlight {
   }
 }
 
-/** The last of them, the first of which tells what is left out. */
-function shortened(spots: Spot[]): Spot[] {
-  const [first, ...others] = spots.slice(-MOST)
-  if (!first) return []
-  const untold = spots.slice(0, -MOST).flatMap(({ before, lines }) => [...before, ...lines])
-  return [{ ...first, before: [...untold, ...first.before] }, ...others]
+/** The last of them and all that are about oneself; each tells what is left out before it. */
+function shortened(spots: Spot[], you: number | null): Spot[] {
+  const shown: Spot[] = []
+  let untold: NewsLine[] = []
+  for (const [at, spot] of spots.entries()) {
+    if (at >= spots.length - MOST || (you !== null && spot.line.seats.includes(you))) {
+      shown.push({ ...spot, before: [...untold, ...spot.before] })
+      untold = []
+    } else untold = [...untold, ...spot.before, ...spot.lines]
+  }
+  return shown
 }
