@@ -110,26 +110,27 @@ test('two people lend and trade, and one tries to take over what is the other’
   // A loan with its terms.
   await deals(own).click()
   await dealRoom(own).locator('[data-verb=lend]').click()
-  await dealRoom(own).locator('.send').click()
+  await expect(mainButton(own)).toHaveText(/^Send to /)
+  await mainButton(own).click()
   await expect(dealRoom(own).locator('[data-offer]')).toHaveCount(1)
   await deals(other).click()
   await expect(dealRoom(other).locator('[data-offer]')).toContainText('repaid')
   await expectAccessible(other)
   await dealRoom(other).locator('[data-offer] [data-verb=accept]').click()
-  await dealRoom(other).locator('.send').click()
+  await mainButton(other).click()
   await expect.poll(async () => (await viewOf(page, table)).loans).toHaveLength(1)
 
   // A card for money, answered with another sum, which is accepted.
   await dealRoom(own).locator('[data-verb=offer]').click()
   await dealRoom(own).locator('input[type=checkbox]').first().check()
-  await dealRoom(own).locator('.send').click()
+  await mainButton(own).click()
   const offer = dealRoom(other).locator('[data-offer]')
   await expect(offer).toHaveCount(1)
   await offer.locator('[data-verb=counter]').click()
-  await dealRoom(other).locator('.send').click()
+  await mainButton(other).click()
   await expect(dealRoom(own).locator('[data-offer] [data-verb=accept]')).toBeVisible()
   await dealRoom(own).locator('[data-offer] [data-verb=accept]').click()
-  await dealRoom(own).locator('.send').click()
+  await mainButton(own).click()
   await expect.poll(async () => (await viewOf(page, table)).owners).not.toEqual(owners)
 
   // McLeod Young Weir: two throws for a double.
