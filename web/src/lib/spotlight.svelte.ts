@@ -15,8 +15,11 @@ export type Spot = {
   position: Position
 }
 
+/** Who is looking, and how the game stood before. */
+export type Eyes = { you: number | null; view: unknown }
+
 /** How long something stays in the light at a brisk pace, in milliseconds; null for what just stands in the log. */
-export type Dwell = (line: NewsLine, ladder: Ladder | null) => number | null
+export type Dwell = (line: NewsLine, ladder: Ladder | null, eyes: Eyes) => number | null
 
 /** What comes afterwards, which may have been asked for at once. */
 type WhenOver = (isSkipped: boolean) => void
@@ -35,7 +38,7 @@ export class Spotlight {
   private whenOver: WhenOver = () => undefined
 
   constructor(
-    private readonly dwell: Dwell,
+    private readonly dwell: (line: NewsLine, ladder: Ladder | null) => number | null,
     /** Whether those of a kind that follow on each other come forward as one. */
     private readonly isTogether: (line: NewsLine) => boolean = () => false,
   ) {}
