@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, expectAccessible, isPhone, makeTable, openBook, show } from './helpers'
+import { complaintsOf, expectAccessible, isPhone, mainButton, makeTable, openBook, show } from './helpers'
 
 test.setTimeout(180_000)
 
@@ -112,7 +112,8 @@ test('two people deal in factories, and the books of the year are closed', async
   await room(page).getByRole('radio', { name: 'Ben' }).check()
   await room(page).getByRole('textbox').fill('4000')
   await expectAccessible(page)
-  await room(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(mainButton(page)).toHaveText('Send to Ben')
+  await mainButton(page).click()
   await expect(room(page).locator('[data-offer]')).toContainText('you to Ben')
 
   await expect(deals(friend)).toContainText('1')
@@ -139,7 +140,8 @@ test('two people deal in factories, and the books of the year are closed', async
   await deals(page).click()
   const counter = room(page).locator('[data-offer]')
   await counter.getByRole('button', { name: 'Accept the offer' }).click()
-  await counter.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(mainButton(page)).toContainText('Accept the offer')
+  await mainButton(page).click()
   await expect(room(page)).toContainText('Nothing is on offer.')
   await openBook(page, 'Log')
   await expect(page.locator('.log')).toContainText('Anna sold a factory to Ben for $3,500')

@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import type { View } from '../src/games/poleconomy/wire'
 import {
   complaintsOf,
+  decide,
   expectAccessible,
   heading,
   isPhone,
@@ -83,6 +84,20 @@ for (const variant of ['game-1', 'game-2'] as const) {
   }
 }
 
+test('one is guided in one’s own first two turns, whenever they come', async ({ page }) => {
+  test.skip(isPhone(page), 'what is guided does not hang on the width')
+  const seats = [...BOTS(2), 'you']
+  await makeTable(page, { ...GAME, variant: 'game-1', options: { rounds: '3' }, seats })
+  const guided: boolean[] = []
+  await playToEnd(page, undefined, async () => {
+    if ((await heading(page).textContent()) === 'Your turn: move')
+      guided.push((await page.locator('.desk .guide').count()) > 0)
+    await decide(page)
+    await mainButton(page).click()
+  })
+  expect(guided).toEqual([true, true, false])
+})
+
 test('two people lend and trade, and one tries to take over what is the other’s', async ({ page, browser }) => {
   const complaints = complaintsOf(page)
   const { table, pages } = await twoPeople(page, browser, { options: { rounds: '3', quick: 'yes' } })
@@ -95,26 +110,27 @@ test('two people lend and trade, and one tries to take over what is the other’
   // A loan with its terms.
   await deals(own).click()
   await dealRoom(own).locator('[data-verb=lend]').click()
-  await dealRoom(own).locator('.send').click()
+  await expect(mainButton(own)).toHaveText(/^Send to /)
+  await mainButton(own).click()
   await expect(dealRoom(own).locator('[data-offer]')).toHaveCount(1)
   await deals(other).click()
   await expect(dealRoom(other).locator('[data-offer]')).toContainText('repaid')
   await expectAccessible(other)
   await dealRoom(other).locator('[data-offer] [data-verb=accept]').click()
-  await dealRoom(other).locator('.send').click()
+  await mainButton(other).click()
   await expect.poll(async () => (await viewOf(page, table)).loans).toHaveLength(1)
 
   // A card for money, answered with another sum, which is accepted.
   await dealRoom(own).locator('[data-verb=offer]').click()
   await dealRoom(own).locator('input[type=checkbox]').first().check()
-  await dealRoom(own).locator('.send').click()
+  await mainButton(own).click()
   const offer = dealRoom(other).locator('[data-offer]')
   await expect(offer).toHaveCount(1)
   await offer.locator('[data-verb=counter]').click()
-  await dealRoom(other).locator('.send').click()
+  await mainButton(other).click()
   await expect(dealRoom(own).locator('[data-offer] [data-verb=accept]')).toBeVisible()
   await dealRoom(own).locator('[data-offer] [data-verb=accept]').click()
-  await dealRoom(own).locator('.send').click()
+  await mainButton(own).click()
   await expect.poll(async () => (await viewOf(page, table)).owners).not.toEqual(owners)
 
   // McLeod Young Weir: two throws for a double.

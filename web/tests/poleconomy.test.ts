@@ -20,6 +20,8 @@ import {
   type Box,
   type Field,
 } from '../src/games/poleconomy/layout'
+import { paymentDwell, sentDwell } from '../src/games/poleconomy/payments'
+import { standingIn } from '../src/games/poleconomy/standing'
 import { partAbout, sinceLast, untilNextTurn } from '../src/games/poleconomy/spots'
 import type { Board, Effect, PlayerView, View } from '../src/games/poleconomy/wire'
 import { chancesOf, chosenOn, faceName, fieldTold, pointingAt, reachOf } from '../src/games/poleconomy/words'
@@ -466,4 +468,37 @@ describe('what comes forward', () => {
     const { x, y } = partAbout(layout, square('Income, outer east'), 620, 400)
     expect([x, y]).toEqual([SIZE + 6 - 620, -6])
   })
+})
+
+describe('what comes forward of payments', () => {
+  const view = { players: [{ seat: 1, worth: 1_000_000, left_in: null }], owners: [null, 2] } as unknown as View
+  const eyes = { you: 1, view }
+  const line = (event: Record<string, unknown>) => ({ event, seats: [], number: 1, text: '' }) as unknown as NewsLine
+  const paid = (seat: number, owner: number, sum: number) =>
+    paymentDwell(line({ event: 'profits-paid', seat, owner, name: '', paid: sum, forgiven: 0 }), eyes)
+
+  it('is what one pays or gets, if it is a twentieth of what one has', () => {
+    expect(paid(1, 2, 50_000)).not.toBeNull()
+    expect(paid(2, 1, 500_000)).not.toBeNull()
+    expect(paid(1, 2, 40_000)).toBeNull()
+    expect(paid(2, 3, 500_000)).toBeNull()
+    expect(
+      paymentDwell(line({ event: 'profits-paid', seat: 1, owner: 2, paid: 90_000 }), { you: null, view }),
+    ).toBeNull()
+  })
+
+  it('is where one is sent, unless a payment tells it', () => {
+    const sent = (seat: number, card: number) => sentDwell(line({ event: 'player-sent', seat, by: 2, card }), eyes)
+    expect(sent(1, 1)).not.toBeNull()
+    expect(sent(1, 2)).toBeNull()
+    expect(sent(2, 1)).toBeNull()
+  })
+})
+
+it('the room tells what everybody may know of a player', () => {
+  const player = { seat: 2, worth: 1_200_000, cash: 300_000, votes: 7, left_in: null } as unknown as PlayerView
+  const view = { players: [player], politics: {}, premier: 2 } as unknown as View
+  expect(standingIn(view, 2)).toEqual(['$1,200,000 in all', '$300,000 cash', '7 votes', 'Prime Minister'])
+  expect(standingIn({ ...view, politics: null, premier: null }, 2)).toEqual(['$1,200,000 in all', '$300,000 cash'])
+  expect(standingIn(view, 3)).toEqual([])
 })

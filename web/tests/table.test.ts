@@ -191,6 +191,18 @@ describe('what opens', () => {
     expect(table.spotlight.spot?.before.map((each) => each.number)).toEqual([4])
   })
 
+  it('leaves nothing out that is about oneself, however much comes', () => {
+    const numbers = Array.from({ length: 10 }, (_, index) => index + 3)
+    const lines = news(...numbers).map((each) => ({ ...each, seats: each.number === 3 ? [1] : [2] }))
+    const openings = numbers.map((number) => opening(number, ladder('Raw')))
+    house.socket.say({ type: 'news', ...position({ number: 12, news: lines, openings }) })
+    expect(table.spotlight.count).toBe(9)
+    expect(table.spotlight.spot?.line.number).toBe(3)
+    table.spotlight.next()
+    expect(table.spotlight.spot?.line.number).toBe(5)
+    expect(table.spotlight.spot?.before.map((each) => each.number)).toEqual([4])
+  })
+
   it('holds nobody up who is far behind', () => {
     house.socket.say({ type: 'news', ...opened })
     for (let number = 5; number < 13; number += 1)

@@ -642,7 +642,7 @@ no-more-offers-now = You can make no more offers for now.
 back-to-what-is-asked = Back to what you are asked
 leave-the-deals = Leave the deals
 make-an-offer = Make an offer
-send-it = Send
+send-to = Send to { $who }
 leave-it = Leave it
 and-there-is-an-offer = and there is a new offer
 
@@ -1610,7 +1610,9 @@ inflation-index = Inflation Index
 inflation-number = Inflation Number
 inflation-short = Inflation
 prime-minister = Prime Minister
-no-prime-minister = no Prime Minister yet
+so-much-in-all = { $sum } in all
+so-much-cash = { $sum } cash
+no-prime-minister = no Prime Minister
 # What sorts of squares there are.
 square-company = Company
 square-advertising = Advertising
@@ -1816,8 +1818,14 @@ business-count = { $count ->
 is-owed = is owed { $sum }
 owes-in-all = owes { $sum }
 agreed-between-players = Agreed and promised
-agreed-loan = { $borrower } owes { $lender } { $sum }, due after turn { $turn }.
-agreed-share = { $advertiser } gets { $percent } % of what those pay whom { $advertiser } sends to companies of { $owner }, until turn { $turn }.
+agreed-loan = { $borrower } owes { $lender } { $sum }, due { $isPastTheEnd ->
+    [yes] after the end of the game.
+   *[no] after turn { $turn }.
+}
+agreed-share = { $advertiser } gets { $percent } % of what those pay whom { $advertiser } sends to companies of { $owner }, { $isToTheEnd ->
+    [yes] to the end of the game.
+   *[no] until turn { $turn }.
+}
 agreed-promise = In turn { $turn } { $by } promised { $to }{ $what ->
     [vote] { " " }to vote for the bills of { $to }.
     [join] { " " }to join a Government of { $to }.
@@ -1829,14 +1837,26 @@ agreed-promise = In turn { $turn } { $by } promised { $to }{ $what ->
 at-stake = What it is about
 or-point-at-it = or point at it on the board
 then-number = inflation { $number }
-left-at-bank = { $savings } savings cards and { $bonds } bonds left
+left-at-bank = { $savings ->
+    [one] { $savings } savings card
+   *[other] { $savings } savings cards
+} and { $bonds ->
+    [one] { $bonds } bond
+   *[other] { $bonds } bonds
+} left
 life-offered = $100,000, and counts $1,000,000 in the end; { $count } left
 business-offered = $100,000, against one double six; { $count } left
 fee-and-double = $30,000, and a double in two throws
 your-portfolio = Your portfolio
 not-insured = You hold no business policy: a double six would take all but life policies.
-lent-to = { $who } owes you { $sum }, due after turn { $turn }.
-borrowed-of = You owe { $who } { $sum }, due after turn { $turn }.
+lent-to = { $who } owes you { $sum }, due { $isPastTheEnd ->
+    [yes] after the end of the game.
+   *[no] after turn { $turn }.
+}
+borrowed-of = You owe { $who } { $sum }, due { $isPastTheEnd ->
+    [yes] after the end of the game.
+   *[no] after turn { $turn }.
+}
 tax-would-be = On Taxation you pay { $sum }.
 salary-would-be = On Government Salary you get { $sum } ({ $office }).
 
@@ -1966,6 +1986,13 @@ disaster = Disaster
 disaster-averted = Disaster, and insured
 disaster-kept = Without the policy { $sum } would be gone.
 disaster-cost = It cost { $sum }.
+somebody-pays = { $way ->
+    [out] You pay { $to }
+    [in] { $from } pays you
+   *[other] { $from } pays { $to }
+}
+is-sent-to = { $who } sends { $to } to { $name }
+part-of-assets = That is { $part } % of your assets before it.
 takeover-succeeds = The takeover succeeds
 takeover-fails = The takeover fails
 a-double = a double

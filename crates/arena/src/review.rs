@@ -92,7 +92,7 @@ pub struct Review<A> {
 pub struct Stretch<A> {
     /// The first and the last entry of it in the log.
     pub entries: [u32; 2],
-    /// The round in which it ended.
+    /// The round of its last input, which is not the one that this began.
     pub round: u32,
     pub cause: Cause<A>,
     /// What the seat could expect before it and after it.
@@ -405,7 +405,7 @@ impl<G: Advise, P: FnMut(u32, u32)> Reviewer<'_, G, P> {
             stretches: Vec::with_capacity(parts.len() + 1),
             worlds: self.worlds,
         };
-        let mut last_entry = 0;
+        let (mut last_entry, mut round) = (0, game.round());
         for (index, part) in parts.iter().enumerate() {
             let inputs = &record.inputs[part.inputs.clone()];
             let first_entry = match inputs.first() {
@@ -414,8 +414,8 @@ impl<G: Advise, P: FnMut(u32, u32)> Reviewer<'_, G, P> {
             };
             last_entry = inputs.last().map_or(last_entry, |(entry, _)| *entry);
             let found = comparison.take();
-            let round = game.round();
             for (_, input) in inputs {
+                round = game.round();
                 game.apply(input.clone(), &mut kernel::Silent);
             }
             let next = parts.get(index + 1);
@@ -441,7 +441,7 @@ impl<G: Advise, P: FnMut(u32, u32)> Reviewer<'_, G, P> {
             };
             review.stretches.push(Stretch {
                 entries: [first_entry, last_entry],
-                round: if matches!(cause, Cause::Decision { .. }) { round } else { game.round() },
+                round,
                 cause,
                 before: now,
                 after,
@@ -459,7 +459,7 @@ impl<G: Advise, P: FnMut(u32, u32)> Reviewer<'_, G, P> {
         if now != review.result {
             let entries = [last_entry, last_entry];
             let (before, after) = (now, review.result);
-            let (round, doubt) = (game.round(), doubt(variance));
+            let doubt = doubt(variance);
             review.stretches.push(Stretch { entries, round, cause: Cause::Others, before, after, doubt });
         }
         Some(review)

@@ -90,6 +90,25 @@ fn the_parts_sum_to_the_result() {
 }
 
 #[test]
+fn what_ends_a_round_is_told_of_that_round() {
+    let record = played(management(3), &[BotKind::Clerk; 3], 4);
+    let review = reviewed(&record, 0, 500, 1);
+    let mut game = record.start.clone();
+    let rounds: Vec<u32> = record
+        .inputs
+        .iter()
+        .map(|(_, input)| {
+            let round = game.round();
+            game.apply(input.clone(), &mut Silent);
+            round
+        })
+        .collect();
+    for stretch in &review.stretches {
+        assert_eq!(stretch.round, rounds[stretch.entries[1] as usize - 1], "{:?}", stretch.entries);
+    }
+}
+
+#[test]
 fn the_same_seed_gives_the_same_review() {
     let record = played(management(3), &[BotKind::Random, BotKind::Clerk, BotKind::Clerk], 5);
     let first = reviewed(&record, 1, 3_000, 7);

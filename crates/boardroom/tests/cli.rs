@@ -559,7 +559,7 @@ fn the_specimen_is_played_whole() {
         "Bid for the prize",
         "Bid $",
         "A bid is from $0 to $100, for that is the cash you have. (§2.2)",
-        "Ann took a decision back: it is round 1 again",
+        "Ann took a decision back: Round 1 again",
         "bid the most",
         "The highest score after round 6 wins. ",
         "score unchanged at $100",

@@ -269,8 +269,16 @@ impl<G: Advise + Show> Teller<'_, G> {
             let sentences = match (cause, own) {
                 (TurningCause::Decision, Some(decision)) => vec![decision.sentence.clone()],
                 _ => {
-                    let within = told.iter().filter(|(entry, _)| (first..=last).contains(entry));
-                    let mut said: Vec<String> = within.filter_map(|(_, event)| words.tell(*event)).collect();
+                    let mut within: Vec<_> =
+                        told.iter().filter(|(entry, _)| (first..=last).contains(entry)).collect();
+                    // The heading of the round that this led to belongs to what comes next.
+                    let of_next =
+                        |event| G::begins(event).is_some_and(|next| next > self.date(stretch.round));
+                    within.truncate(
+                        within.iter().rposition(|(_, event)| !of_next(event)).map_or(0, |last| last + 1),
+                    );
+                    let mut said: Vec<String> =
+                        within.into_iter().filter_map(|(_, event)| words.tell(*event)).collect();
                     // What the seat's own answer opened comes first; else what mattered came last.
                     if own.is_none() {
                         said.drain(..said.len().saturating_sub(MOST_SENTENCES));

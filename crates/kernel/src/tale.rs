@@ -74,7 +74,9 @@ fn led(chart: &Chart, winners: SeatSet, words: &Words) -> Option<String> {
 
 fn best_and_worst(chart: &Chart, seat: Seat, words: &Words) -> Option<String> {
     let line = chart.lines.iter().find(|line| line.seat == Some(seat))?;
-    let gains = line.values.windows(2).zip(chart.labels.iter().skip(1));
+    // Where nobody has anything yet, the first round deals it out, and that is nobody's gain.
+    let is_dealt = chart.lines.iter().all(|line| line.values.first().is_some_and(|value| *value == Some(0)));
+    let gains = line.values.windows(2).zip(chart.labels.iter().skip(1)).skip(is_dealt.into());
     let gains: Vec<(i64, &String)> =
         gains.filter_map(|(pair, label)| Some((pair[1]? - pair[0]?, label))).collect();
     let (gain, best) = gains.iter().rev().max_by_key(|(gain, _)| *gain)?;
@@ -137,6 +139,14 @@ mod tests {
                 "Anna led from month 1 to the end.",
                 "Anna did best in month 1, with $2 gained, and worst in month 3, with $1 gained.",
             ]
+        );
+    }
+
+    #[test]
+    fn what_is_dealt_out_at_the_start_is_no_gain() {
+        assert_eq!(
+            told([[0, 100, 98, 103], [0, 90, 95, 91]], &[0], None)[2],
+            "Anna did best in month 3, with $5 gained, and worst in month 2, with $2 lost."
         );
     }
 

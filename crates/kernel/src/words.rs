@@ -262,7 +262,11 @@ impl Words {
     /// The message of this name about these facts.
     #[must_use]
     pub fn say(&self, name: &str, facts: &Facts) -> String {
-        or_its_name(name, self.try_say(name, facts))
+        let said = or_its_name(name, self.try_say(name, facts));
+        match with_one_stop(&said).len() {
+            length if length < said.len() => said[..length].to_owned(),
+            _ => said,
+        }
     }
 
     /// An attribute of a message: the heading of a column, the summary of a variant.
@@ -292,7 +296,7 @@ impl Words {
     /// An event in a sentence; `None` for what is only bookkeeping.
     #[must_use]
     pub fn tell(&self, event: &impl Event) -> Option<String> {
-        event.message().map(|(name, facts)| capitalised(with_one_stop(&self.say(name, &facts))))
+        event.message().map(|(name, facts)| capitalised(&self.say(name, &facts)))
     }
 
     /// A fact that stands alone, in a cell of a table say. What is not there is an empty cell.

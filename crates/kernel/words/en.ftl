@@ -187,7 +187,7 @@ last-round-ordered = Round { $round } will be the last.
 seat-resigned = { $seat } resigned.
 grant-paid = { $seat } was granted { $amount }.
 levy-taken = { $amount } was taken from { $seat }.
-round-taken-back = { $seat } took a decision back: it is round { $round } again, and all that has happened since is undone.
+round-taken-back = { $seat } took a decision back: { round } { $round } again, and all that has happened since is undone.
 phase-over = over
 
 ## Endings

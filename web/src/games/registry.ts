@@ -6,6 +6,9 @@ import type { Dwell } from '../lib/spotlight.svelte'
 import type { Field, Ladder, NewsLine, Problem, Value } from '../wire'
 import { say } from '../lib/words'
 import { monthAndYear, monthName } from './business-strategy/dates'
+import { paymentDwell, sentDwell } from './poleconomy/payments'
+import { standingIn } from './poleconomy/standing'
+import type { View } from './poleconomy/wire'
 
 export type HoldingsProps = { table: Shown; part: 'figures' | 'notes' }
 
@@ -51,12 +54,14 @@ export type GameLook = {
   line: () => string
   /** What the first round is called, which is guided. */
   first: () => string
-  /** Whether a round is the turn of one player. */
-  isRoundATurn?: boolean
+  /** Whose turn a round is, where it is the turn of one player. */
+  turnOf?: (view: unknown) => number
   /** What a round is called, by the game's calendar. */
   round: (date: number, last: number) => string
   /** What its sums are counted in, if not in dollars. */
   unit?: Unit
+  /** What everybody may know of a player and wants to have in sight, for the room: a few short parts. */
+  standing?: (view: unknown, seat: number) => string[]
   /** The board, fetched when a table of the game is opened. */
   board: () => Promise<{ default: Component<{ table: Shown }> }>
   /** What the player holds: figures above the form of the desk, notes below it. */
@@ -69,6 +74,12 @@ export type GameLook = {
   beside?: string[]
   /** Fields of its forms that the game draws itself. */
   fields?: () => Promise<{ default: OwnFields }>
+}
+
+/** Money that goes from one player of Poleconomy to another. */
+const paymentLook: SpotLook = {
+  picture: () => import('./poleconomy/PaymentSpot.svelte'),
+  dwell: (line, _, eyes) => paymentDwell(line, eyes),
 }
 
 const looks: Record<string, GameLook> = {
@@ -145,21 +156,27 @@ const looks: Record<string, GameLook> = {
     length: () => say('poleconomy-length'),
     line: () => say('poleconomy-line'),
     first: () => say('your-first-turn'),
-    isRoundATurn: true,
+    turnOf: (view) => (view as { mover: number }).mover,
+    standing: (view, seat) => standingIn(view as View, seat),
     round: (turn, last) =>
       turn >= last ? say('poleconomy-last-turn', { turn }) : say('poleconomy-turn-of', { turn, last }),
     board: () => import('./poleconomy/Board.svelte'),
     holdings: () => import('./poleconomy/Holdings.svelte'),
     fields: () => import('./poleconomy/fields'),
     spots: {
-      'piece-moved': { picture: () => import('./poleconomy/LandingSpot.svelte'), dwell: () => 2_600 },
+      'piece-moved': { picture: () => import('./poleconomy/LandingSpot.svelte'), dwell: () => 3_600 },
       'marker-moved': { picture: () => import('./poleconomy/MarkerSpot.svelte'), dwell: () => 3_200 },
-      'disaster-struck': { picture: () => import('./poleconomy/DisasterSpot.svelte'), dwell: () => 4_000 },
-      'disaster-insured': { picture: () => import('./poleconomy/DisasterSpot.svelte'), dwell: () => 3_600 },
-      'takeover-won': { picture: () => import('./poleconomy/TakeoverSpot.svelte'), dwell: () => 3_600 },
-      'takeover-failed': { picture: () => import('./poleconomy/TakeoverSpot.svelte'), dwell: () => 3_200 },
+      'disaster-struck': { picture: () => import('./poleconomy/DisasterSpot.svelte'), dwell: () => 4_600 },
+      'disaster-insured': { picture: () => import('./poleconomy/DisasterSpot.svelte'), dwell: () => 4_200 },
+      'takeover-won': { picture: () => import('./poleconomy/TakeoverSpot.svelte'), dwell: () => 4_200 },
+      'takeover-failed': { picture: () => import('./poleconomy/TakeoverSpot.svelte'), dwell: () => 4_000 },
       'card-auctioned': { picture: () => import('./poleconomy/SoldSpot.svelte'), dwell: () => 3_200 },
       'premier-elected': { picture: () => import('./poleconomy/ElectionSpot.svelte'), dwell: () => 4_200 },
+      'profits-paid': paymentLook,
+      'profits-shared': paymentLook,
+      'own-profits-paid': paymentLook,
+      'loan-collected': paymentLook,
+      'player-sent': { ...paymentLook, dwell: (line, _, eyes) => sentDwell(line, eyes) },
       'bill-decided': { picture: () => import('./poleconomy/BillSpot.svelte'), dwell: () => 4_200 },
     },
   },

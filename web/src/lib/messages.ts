@@ -68,7 +68,7 @@ type Plain =
   | 'since-your-last-decision' | 'since-the-last-step' | 'scroll-for-more' | 'since-you-last-looked' | 'latest'
   | 'is-thinking' | 'what-moved-it' | 'adding-up' | 'nothing-has-moved-it' | 'the-best-first' | 'fill-this-in'
   | 'sides-of-the-desk' | 'the-question' | 'deals' | 'new-offers' | 'no-offers' | 'no-more-offers-now'
-  | 'back-to-what-is-asked' | 'leave-the-deals' | 'make-an-offer' | 'send-it' | 'leave-it' | 'and-there-is-an-offer'
+  | 'back-to-what-is-asked' | 'leave-the-deals' | 'make-an-offer' | 'leave-it' | 'and-there-is-an-offer'
   | 'over-nobody-wins' | 'you-win' | 'you-share-the-win' | 'watch-the-replay' | 'see-the-review'
   | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again' | 'join-the-next-game'
   | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out' | 'seat-is-to-decide'
@@ -237,6 +237,7 @@ export type Messages = Record<Plain, null> & {
   'more-in-the-log': Of<'count'>
   'deals-open': Of<'count'>
   'offer-from-to': Of<'from' | 'to'>
+  'send-to': Of<'who'>
   'how-it-ended': Of<'ending'>
   'share-text': Of<'game' | 'table' | 'what'>
   'set-again': Of<'who'>
@@ -464,6 +465,8 @@ export type Messages = Record<Plain, null> & {
   'poleconomy-turn-of': Of<'last' | 'turn'>
   'poleconomy-last-turn': Of<'turn'>
   'board-told': Of<'advertising' | 'bonds' | 'business' | 'cash' | 'company' | 'first' | 'life' | 'number' | 'premier' | 'savings' | 'second' | 'way' | 'word'>
+  'so-much-in-all': Of<'sum'>
+  'so-much-cash': Of<'sum'>
   'so-many-times': Of<'by'>
   'word-brings-election': Of<'game'>
   'word-brings-taxation': Of<'game'>
@@ -504,15 +507,15 @@ export type Messages = Record<Plain, null> & {
   'business-count': Of<'count'>
   'is-owed': Of<'sum'>
   'owes-in-all': Of<'sum'>
-  'agreed-loan': Of<'borrower' | 'lender' | 'sum' | 'turn'>
-  'agreed-share': Of<'advertiser' | 'owner' | 'percent' | 'turn'>
+  'agreed-loan': Of<'borrower' | 'isPastTheEnd' | 'lender' | 'sum' | 'turn'>
+  'agreed-share': Of<'advertiser' | 'isToTheEnd' | 'owner' | 'percent' | 'turn'>
   'agreed-promise': Of<'by' | 'to' | 'turn' | 'what'>
   'then-number': Of<'number'>
   'left-at-bank': Of<'bonds' | 'savings'>
   'life-offered': Of<'count'>
   'business-offered': Of<'count'>
-  'lent-to': Of<'sum' | 'turn' | 'who'>
-  'borrowed-of': Of<'sum' | 'turn' | 'who'>
+  'lent-to': Of<'isPastTheEnd' | 'sum' | 'turn' | 'who'>
+  'borrowed-of': Of<'isPastTheEnd' | 'sum' | 'turn' | 'who'>
   'tax-would-be': Of<'sum'>
   'salary-would-be': Of<'office' | 'sum'>
   'so-many-of': Of<'all' | 'count'>
@@ -538,6 +541,9 @@ export type Messages = Record<Plain, null> & {
   'marker-stops': Of<'number' | 'word'>
   'disaster-kept': Of<'sum'>
   'disaster-cost': Of<'sum'>
+  'somebody-pays': Of<'from' | 'to' | 'way'>
+  'is-sent-to': Of<'name' | 'to' | 'who'>
+  'part-of-assets': Of<'part'>
   'fee-is-gone': Of<'sum'>
   'sold-to': Of<'name' | 'sum' | 'who'>
   'sold-below': Of<'sum' | 'value'>

@@ -15,8 +15,11 @@ export type Spot = {
   position: Position
 }
 
+/** Who is looking, and how the game stood before. */
+export type Eyes = { you: number | null; view: unknown }
+
 /** How long something stays in the light at a brisk pace, in milliseconds; null for what just stands in the log. */
-export type Dwell = (line: NewsLine, ladder: Ladder | null) => number | null
+export type Dwell = (line: NewsLine, ladder: Ladder | null, eyes: Eyes) => number | null
 
 /** What comes afterwards, which may have been asked for at once. */
 type WhenOver = (isSkipped: boolean) => void
@@ -35,7 +38,7 @@ export class Spotlight {
   private whenOver: WhenOver = () => undefined
 
   constructor(
-    private readonly dwell: Dwell,
+    private readonly dwell: (line: NewsLine, ladder: Ladder | null) => number | null,
     /** Whether those of a kind that follow on each other come forward as one. */
     private readonly isTogether: (line: NewsLine) => boolean = () => false,
   ) {}
@@ -86,7 +89,7 @@ export class Spotlight {
         before = []
       } else before = [...before, line]
     }
-    return settings.pace === 'people' ? spots : shortened(spots)
+    return settings.pace === 'people' ? spots : shortened(spots, you)
   }
 
   show(spots: Spot[], whenOver: WhenOver): void {
@@ -121,10 +124,15 @@ export class Spotlight {
   }
 }
 
-/** The last of them, the first of which tells what is left out. */
-function shortened(spots: Spot[]): Spot[] {
-  const [first, ...others] = spots.slice(-MOST)
-  if (!first) return []
-  const untold = spots.slice(0, -MOST).flatMap(({ before, lines }) => [...before, ...lines])
-  return [{ ...first, before: [...untold, ...first.before] }, ...others]
+/** The last of them and all that are about oneself; each tells what is left out before it. */
+function shortened(spots: Spot[], you: number | null): Spot[] {
+  const shown: Spot[] = []
+  let untold: NewsLine[] = []
+  for (const [at, spot] of spots.entries()) {
+    if (at >= spots.length - MOST || (you !== null && spot.line.seats.includes(you))) {
+      shown.push({ ...spot, before: [...untold, ...spot.before] })
+      untold = []
+    } else untold = [...untold, ...spot.before, ...spot.lines]
+  }
+  return shown
 }

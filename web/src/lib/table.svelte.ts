@@ -73,7 +73,7 @@ export class TableStore {
   /** What comes forward. While it does, the table stays as it was: only then do figures change. */
   readonly spotlight = new Spotlight(
     (line, ladder) =>
-      this.spotOf(line)?.dwell?.(line, ladder) ??
+      this.spotOf(line)?.dwell?.(line, ladder, { you: this.you, view: this.position?.view }) ??
       (ladder && LADDER_MS + RUNG_MS * Math.min(ladder.rungs.length, MOST_RUNGS)),
     (line) => this.spotOf(line)?.together ?? false,
   )

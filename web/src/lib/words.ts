@@ -55,6 +55,9 @@ export async function learnWords(): Promise<void> {
 export type MessageName = keyof Messages
 type Variables<Name extends MessageName> = Messages[Name] extends null ? [] : [variables: Messages[Name]]
 
+/** A sentence that ends with a name which has a full stop of its own. */
+const withOneStop = (said: string): string => (/[^.]\.\.$/.test(said) ? said.slice(0, -1) : said)
+
 /**
  * What the client itself has to say. Figures are given as numbers where a plural hangs on them. The name is written out in
  * the call: the build puts the place of the message there.
@@ -65,5 +68,5 @@ export function say<Name extends MessageName>(name: Name, ...[variables]: Variab
   const { patterns, speaker } = spoken.patterns[place] ? spoken : inEnglish
   const pattern = patterns[place]
   // With a list for complaints, the rest of a sentence is said even if a part of it is wrong.
-  return pattern ? speaker.formatPattern(pattern, variables ?? {}, []) : String(name)
+  return pattern ? withOneStop(speaker.formatPattern(pattern, variables ?? {}, [])) : String(name)
 }

@@ -190,8 +190,8 @@ kernel::events! {
 
         OfferMade { deal: u32, seat: Seat, other: Seat, terms: Told },
         OfferRevised { deal: u32, seat: Seat, terms: Told },
-        OfferWithdrawn { deal: u32, seat: Seat },
-        OfferDeclined { deal: u32, seat: Seat },
+        OfferWithdrawn { deal: u32, seat: Seat, other: Seat, terms: Told },
+        OfferDeclined { deal: u32, seat: Seat, other: Seat, terms: Told },
         OfferLapsed { deal: u32 },
         DealSettled { deal: u32, seat: Seat, other: Seat, terms: Told },
         LoanCollected { seat: Seat, lender: Seat, amount: Money, left: Money },

@@ -134,7 +134,8 @@ fn said(desk: &Desk<'_>, action: &Action, words: &Words) -> (String, Favour) {
         Action::Takeover { card } => {
             let index = usize::from(card).saturating_sub(1).min(game.layout.cards() - 1);
             let (value, price) = (about(desk.outlook.card(index)), game.price(index));
-            neutral(say!(words, "explain-takeover", name = name(card), value, price))
+            let throws = game.landing.throws;
+            neutral(say!(words, "explain-takeover", throws, name = name(card), value, price))
         }
         _ => dealt(desk, action, words).unwrap_or_else(|| political(desk, action, words)),
     }
@@ -180,7 +181,18 @@ fn dealt(desk: &Desk<'_>, action: &Action, words: &Words) -> Option<(String, Fav
         };
         let other = deal.to.lowest().unwrap_or(deal.from);
         let terms = game.told(deal.from, other, deal.terms.agreement);
-        return Some((say!(words, "explain-deal", verb, terms, gain = about(gain), deal = number), favour));
+        let (by, case) = (
+            about(gain),
+            match about(gain).0 {
+                ..=-1 => "loss",
+                0 => "even",
+                _ => "gain",
+            },
+        );
+        return Some((
+            say!(words, "explain-deal", verb, terms, case, by = Money(by.0.abs()), deal = number),
+            favour,
+        ));
     }
     let (to, agreement) = agreement_of(seat, *action)?;
     let gain = about(value_of(game, seat, seat, agreement).0);

@@ -224,7 +224,8 @@ impl ToFact for Whom {
             (_, HIGHEST_COUNT..) => "least",
             _ => "between",
         };
-        Fact::Message("law-whom", facts! { of, least, most, range })
+        let one = if range == "least" { least == 1 } else { most == 1 };
+        Fact::Message("law-whom", facts! { of, least, most, range, one })
     }
 }
 

@@ -346,11 +346,13 @@ fn agreements_grid(view: &View, words: &Words) -> Grid {
     let mut grid = Grid::new(words, "grid-agreements", &facts! {}, &headings);
     for loan in &view.loans {
         let (lender, borrower, owed, due) = (loan.lender, loan.borrower, loan.owed, loan.due);
-        grid.row(vec![say!(words, "agreed-loan", lender, borrower, owed, due)]);
+        let after_the_end = due > view.last_turn;
+        grid.row(vec![say!(words, "agreed-loan", lender, borrower, owed, due, after_the_end)]);
     }
     for share in &view.shares {
         let (advertiser, owner, percent, until) = (share.advertiser, share.owner, share.percent, share.until);
-        grid.row(vec![say!(words, "agreed-share", advertiser, owner, percent, until)]);
+        let to_the_end = until >= view.last_turn;
+        grid.row(vec![say!(words, "agreed-share", advertiser, owner, percent, until, to_the_end)]);
     }
     for promised in &view.promises {
         let (by, to, what, turn) = (promised.by, promised.to, promised.what, promised.turn);

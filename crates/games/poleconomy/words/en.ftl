@@ -132,14 +132,25 @@ law-whom = { $of-is ->
         [most] at most { $most }
         [least] at least { $least }
        *[between] { $least } to { $most }
-    } { $of-is ->
-        [companies] companies
-        [advertising] advertising squares
-        [squares] companies and advertising squares
-        [savings] savings cards
-        [bonds] bonds
-        [life] life policies
-       *[business] business policies
+    } { $one ->
+        [yes] { $of-is ->
+            [companies] company
+            [advertising] advertising square
+            [squares] company or advertising square
+            [savings] savings card
+            [bonds] bond
+            [life] life policy
+           *[business] business policy
+        }
+       *[no] { $of-is ->
+            [companies] companies
+            [advertising] advertising squares
+            [squares] companies and advertising squares
+            [savings] savings cards
+            [bonds] bonds
+            [life] life policies
+           *[business] business policies
+        }
     }
 }
 law-charge = { $whom } pays { $amount }{ $on-is ->
@@ -179,7 +190,7 @@ given-policies = { $policies ->
     [one] a business policy
    *[other] { $policies } business policies
 }
-given-promise = the promise of { $promise }
+given-promise = a promise: { $promise }
 terms-trade = { $by } gives { $gives }, { $to } gives { $gets }
     .gives-before-last = { " and " }
     .gets-before-last = { " and " }
@@ -233,7 +244,7 @@ brief-invest = { $savings ->
 }
 brief-takeover = { $card }
 brief-party = { $members-count ->
-    [0] with nobody
+    [0] stay independent
    *[other] with { $members }
 }
     .members-before-last = { " and " }
@@ -261,6 +272,41 @@ brief-decline = { $deal }
 brief-withdraw = { $deal }
 brief-lend = ${ $amount } to { $to }, ${ $repaid } back
 brief-borrow = ${ $amount } of { $from }, ${ $repaid } back
+brief-offer = { $to } gets { $cash ->
+    [0] { $cards-count ->
+        [0] no cash
+       *[other] { $cards }
+    }
+   *[other] ${ $cash }{ $cards-count ->
+        [0] { "" }
+       *[other] , { $cards }
+    }
+}{ $policies ->
+    [0] { "" }
+    [one] , a business policy
+   *[other] , { $policies } business policies
+}{ $promise ->
+    [nothing] { "" }
+   *[other] , your promise: { $promise }
+}; you get { $for_cash ->
+    [0] { $for_cards-count ->
+        [0] no cash
+       *[other] { $for_cards }
+    }
+   *[other] ${ $for_cash }{ $for_cards-count ->
+        [0] { "" }
+       *[other] , { $for_cards }
+    }
+}{ $for_policies ->
+    [0] { "" }
+    [one] , a business policy
+   *[other] , { $for_policies } business policies
+}{ $for_promise ->
+    [nothing] { "" }
+   *[other] , a promise: { $for_promise }
+}
+brief-counter = { $deal }; you give ${ $gives }, you get ${ $gets }
+brief-revise = { $deal }; you give ${ $gives }, you get ${ $gets }
 brief-share = { $percent }% with { $with }
 form-throw = Throw the dice
     .circuit = Where to move
@@ -398,7 +444,7 @@ form-accept = Accept the offer
 form-decline = Decline the offer
     .deal = Which
     .deal-choice = { $deal }: { $terms }
-form-party = Form a party
+form-party = Form a party, or stay independent
     .members = With whom; with nobody to stay independent
 form-propose = Propose a coalition
     .members = With whom
@@ -426,7 +472,7 @@ form-issue = Issue bonds to the Bank
     .bonds = Bonds
 form-redeem = Redeem bonds of the Bank, at $100,000
     .bonds = Bonds
-form-recall = Redeem bonds of a player, at 200,000
+form-recall = Redeem bonds of a player, at $200,000
     .seat = Whose
     .bonds = Bonds
 form-levy = Bill: a tax
@@ -435,7 +481,7 @@ form-levy = Bill: a tax
     .how-replace = in place of all of them
     .of = For
     .of-everyone = everybody
-    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-basic-income = those with a Basic Income, counted in $10,000
     .of-companies = those with companies
     .of-advertising = those with advertising squares
     .of-squares = those with companies and advertising squares
@@ -454,7 +500,7 @@ form-levy = Bill: a tax
 form-exempt = Bill: an exemption from tax
     .of = For
     .of-everyone = everybody
-    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-basic-income = those with a Basic Income, counted in $10,000
     .of-companies = those with companies
     .of-advertising = those with advertising squares
     .of-squares = those with companies and advertising squares
@@ -473,7 +519,7 @@ form-exempt = Bill: an exemption from tax
 form-deduct = Bill: a deduction from tax
     .of = For
     .of-everyone = everybody
-    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-basic-income = those with a Basic Income, counted in $10,000
     .of-companies = those with companies
     .of-advertising = those with advertising squares
     .of-squares = those with companies and advertising squares
@@ -490,7 +536,7 @@ form-deduct = Bill: a deduction from tax
 form-shield = Bill: savings that need not be cashed for tax
     .of = For
     .of-everyone = everybody
-    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-basic-income = those with a Basic Income, counted in $10,000
     .of-companies = those with companies
     .of-advertising = those with advertising squares
     .of-squares = those with companies and advertising squares
@@ -507,7 +553,7 @@ form-repeal = Bill: repeal a tax law
 form-subsidise = Bill: a payment from the Treasury
     .of = To
     .of-everyone = everybody
-    .of-basic-income = those with a Basic Income, in tens of thousands, of
+    .of-basic-income = those with a Basic Income, counted in $10,000
     .of-companies = those with companies
     .of-advertising = those with advertising squares
     .of-squares = those with companies and advertising squares
@@ -675,8 +721,8 @@ takeover-won = { $seat } took { $name } over from { $owner } for { $price }.
 takeover-failed = { $seat } did not get { $name }.
 offer-made = Offer { $deal } of { $seat } to { $other }: { $terms }.
 offer-revised = Offer { $deal } of { $seat } is now: { $terms }.
-offer-withdrawn = { $seat } withdrew offer { $deal }.
-offer-declined = { $seat } declined offer { $deal }.
+offer-withdrawn = { $seat } withdrew offer { $deal } to { $other }: { $terms }.
+offer-declined = { $seat } declined offer { $deal } of { $other }: { $terms }.
 offer-lapsed = Offer { $deal } lapsed.
 deal-settled = { $seat } accepted offer { $deal } of { $other }: { $terms }.
 loan-collected = { $seat } repaid { $lender } { $amount }{ $left-is ->
@@ -911,8 +957,14 @@ grid-cards = Cards
     .owner = Owner
 grid-agreements = Agreements and promises
     .agreement = Who with whom
-agreed-loan = { $borrower } owes { $lender } { $owed }, due after turn { $due }
-agreed-share = { $advertiser } gets { $percent } % of what those pay whom { $advertiser } sends to companies of { $owner }, until turn { $until }
+agreed-loan = { $borrower } owes { $lender } { $owed }, due { $after_the_end ->
+    [yes] after the end of the game
+   *[no] after turn { $due }
+}
+agreed-share = { $advertiser } gets { $percent } % of what those pay whom { $advertiser } sends to companies of { $owner }, { $to_the_end ->
+    [yes] to the end of the game
+   *[no] until turn { $until }
+}
 agreed-promise = In turn { $turn } { $by } promised { $to }: { $what }
 grid-past = Cards bought
     .turn = Turn
@@ -1038,14 +1090,25 @@ explain-insure = { $is_life ->
     [yes] It costs $100,000 and counts { $worth } in the end.
    *[no] It costs $100,000, and protects { $at_stake } from one double six, which may be worth { $worth }.
 }
-explain-takeover = In three of ten cases you get { $name } for { $price }, worth about { $value } to you; else the fee is lost.
+explain-takeover = { $throws ->
+    [1] One throw is left, and there is nothing more to lose: in one of six cases you get { $name } for { $price }, worth about { $value } to you.
+   *[other] In three of ten cases you get { $name } for { $price }, worth about { $value } to you; else the fee is lost.
+}
 explain-deal = { $verb ->
     [accept] Accept offer { $deal } ({ $terms })
     [decline] Decline offer { $deal } ({ $terms })
     [counter] Answer offer { $deal } ({ $terms }) with other sums
     [revise] Change offer { $deal } ({ $terms })
    *[withdraw] Withdraw offer { $deal } ({ $terms })
-}: by the end it may be worth { $gain } to you.
+}: { $verb ->
+    [accept] that
+    [decline] to accept it
+   *[other] it, as it stands,
+} may { $case ->
+    [gain] bring you { $by } by the end
+    [loss] cost you { $by } by the end
+   *[even] come to the same for you
+}.
 explain-offer = { $terms }: by the end that may be worth { $gain } to you and { $theirs } to { $to }.
 explain-bill = { $bill }: that is { $gain } better for you than for the others, and changes what the Treasury gets by { $revenue }; it can raise { $treasury } beyond the next interest.
 explain-party = { $members-count ->

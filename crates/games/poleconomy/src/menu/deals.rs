@@ -7,7 +7,7 @@ use crate::terms::{Agreement, HIGHEST_SUM, LONGEST, Role};
 use kernel::menu::Choice;
 use kernel::{Form, Menu, Money, Seat, SeatSet, Value, facts};
 
-/// How far sliders of sums reach at the least.
+/// How far sums are advised at the least.
 const USUAL_SUM: i64 = 200_000;
 
 /// A sum that somebody would pay who has so much.
@@ -17,8 +17,8 @@ fn sum<'a>(
     (least, has): (i64, Money),
     suggested: i64,
 ) -> &'a mut Form {
-    let usual = least..=has.0.max(USUAL_SUM);
-    form.number(name, least..=HIGHEST_SUM, suggested).in_steps_of(NOTE).usually(usual)
+    let advised = least..=has.0.max(suggested).max(USUAL_SUM);
+    form.advised_number(name, least..=HIGHEST_SUM, advised, suggested).in_steps_of(NOTE)
 }
 
 impl Poleconomy {

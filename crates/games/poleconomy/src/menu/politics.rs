@@ -140,7 +140,7 @@ impl Poleconomy {
             let counted = Countable::ALL.iter().filter(|of| **of != Countable::Everyone);
             let counted: Vec<Value> = counted.map(|of| Value::Word(of.name().into())).collect();
             form.pick("of", Choice::all::<Countable>());
-            form.number("least", 0..=high, 0).usually(0..=20).only_while("of", counted.clone());
+            form.number("least", 0..=high, 1).usually(0..=20).only_while("of", counted.clone());
             form.number("most", 0..=high, high).only_while("of", counted)
         }
         let room = self.laws.len() < MOST_LAWS;

@@ -39,17 +39,23 @@ impl Poleconomy {
             }
             Action::Counter { deal, gives, gets } => {
                 let offer = self.deals.close(deal);
-                journal.record(Audience::Everyone, || Event::OfferDeclined { deal, seat });
+                self.tell_declined(deal, seat, &offer, journal);
                 let agreement = with_sums(turned(offer.terms.agreement), gives, gets);
                 self.make_offer(seat, offer.from, agreement, journal);
             }
             Action::Withdraw { deal } => {
-                self.deals.close(deal);
-                journal.record(Audience::Everyone, || Event::OfferWithdrawn { deal, seat });
+                let offer = self.deals.close(deal);
+                let other = offer.to.lowest().unwrap_or(seat);
+                journal.record(Audience::Everyone, || Event::OfferWithdrawn {
+                    deal,
+                    seat,
+                    other,
+                    terms: self.told(seat, other, offer.terms.agreement),
+                });
             }
             Action::Decline { deal } => {
-                self.deals.close(deal);
-                journal.record(Audience::Everyone, || Event::OfferDeclined { deal, seat });
+                let offer = self.deals.close(deal);
+                self.tell_declined(deal, seat, &offer, journal);
             }
             Action::Accept { deal, .. } => {
                 let offer = self.deals.close(deal);
@@ -58,6 +64,15 @@ impl Poleconomy {
             _ => return false,
         }
         true
+    }
+
+    fn tell_declined(&self, deal: u32, seat: Seat, offer: &Deal<Terms>, journal: &mut impl Journal<Event>) {
+        journal.record(Audience::Everyone, || Event::OfferDeclined {
+            deal,
+            seat,
+            other: offer.from,
+            terms: self.told(offer.from, seat, offer.terms.agreement),
+        });
     }
 
     fn other_side(&self, deal: u32) -> Seat {
