@@ -158,8 +158,9 @@ impl Tables {
 
 impl Listed {
     fn played_by(&self, person: &PersonId) -> Played {
-        let is_theirs =
-            |seat: &PlayedSeat| self.record.people_at(seat.standing.seat.index()).any(|other| other == person);
+        let is_theirs = |seat: &PlayedSeat| {
+            self.record.people_at(seat.standing.seat.index()).any(|other| other == person)
+        };
         let TableLine { id, name, game, variant, .. } = self.line.clone();
         let seats =
             self.result.iter().map(|seat| PlayedSeat { yours: is_theirs(seat), ..seat.clone() }).collect();

@@ -3,8 +3,8 @@
 use crate::ids::PersonId;
 use crate::room::{Looker, Room, USUAL_MESSAGE};
 use crate::wire::{
-    Chairs,     NewsAbout, NewsLine, Over, PlayedSeat, Position, SeatInfo, SeatKind, ServerMessage, Snapshot, Standing,
-    TableInfo, TableLine, WireStage,
+    Chairs, NewsAbout, NewsLine, Over, PlayedSeat, Position, SeatInfo, SeatKind, ServerMessage, Snapshot,
+    Standing, TableInfo, TableLine, WireStage,
 };
 use crate::words::table_name;
 use axum::extract::ws::Utf8Bytes;
@@ -376,10 +376,8 @@ fn seat_infos(room: &Room, person: &PersonId, online: &[PersonId]) -> Vec<SeatIn
                 bot,
                 yours,
                 online,
-                board: (!board.is_empty()).then(|| Chairs {
-                    size: board.len() as u8,
-                    taken: people().count() as u8,
-                }),
+                board: (!board.is_empty())
+                    .then(|| Chairs { size: board.len() as u8, taken: people().count() as u8 }),
                 away: is_peopled && !online && !yours,
                 may_return: kind == SeatKind::Bot && yours && in_play.contains(seat),
                 holder,

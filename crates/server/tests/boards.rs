@@ -84,7 +84,8 @@ async fn a_board_of_five_decides_by_majority() {
     let mut firm = Firm::new(House::open(folder.path()), 5, 5).await;
     let board = firm.sees(1).await;
     assert_eq!((&board["you"], &board["size"], &board["voted"]), (&json!("Ben"), &json!(5), &json!(0)));
-    let called: Vec<&Value> = board["directors"].as_array().expect("five").iter().map(|one| &one["called"]).collect();
+    let called: Vec<&Value> =
+        board["directors"].as_array().expect("five").iter().map(|one| &one["called"]).collect();
     assert_eq!(called, NAMES);
     assert_eq!(board["directors"][0]["chair"], true, "the first who came is in the chair");
 
@@ -93,7 +94,10 @@ async fn a_board_of_five_decides_by_majority() {
     let board = firm.sees(2).await;
     let motions = board["motions"].as_array().expect("motions");
     assert_eq!(motions.len(), 2);
-    assert_eq!((&motions[1]["number"], &motions[1]["mover"], &motions[1]["action"]), (&json!(2), &json!("Ben"), &json!("bid 2 677")));
+    assert_eq!(
+        (&motions[1]["number"], &motions[1]["mover"], &motions[1]["action"]),
+        (&json!(2), &json!("Ben"), &json!("bid 2 677"))
+    );
     assert!(motions[0]["explain"].as_str().expect("a sentence").contains("501"), "{}", motions[0]);
     assert!(motions[0]["brief"].as_str().expect("a few words").contains("501"), "{}", motions[0]);
     assert_eq!((&board["ballot"], &board["voted"]), (&Value::Null, &json!(2)), "who moves has voted");
@@ -103,7 +107,10 @@ async fn a_board_of_five_decides_by_majority() {
     firm.moves(3, "bid 2 677").await.ok();
     firm.moves(3, "bid 2 677").await.ok();
     let board = firm.sees(3).await;
-    assert_eq!((board["motions"].as_array().expect("motions").len(), &board["ballot"], &board["voted"]), (2, &json!(2), &json!(3)));
+    assert_eq!(
+        (board["motions"].as_array().expect("motions").len(), &board["ballot"], &board["voted"]),
+        (2, &json!(2), &json!(3))
+    );
     firm.votes(4, 1, "bid 1 501").await.ok();
     assert_eq!(firm.sealed().await, None);
     firm.votes(2, 2, "bid 2 677").await.ok();
@@ -137,7 +144,10 @@ async fn the_chair_breaks_ties_and_is_elected() {
     assert_eq!(firm.sealed().await, None);
     firm.wants(3, "Dan").await.ok();
     let board = firm.sees(0).await;
-    assert_eq!((&board["directors"][3]["chair"], &board["directors"][0]["chair"]), (&json!(true), &json!(false)));
+    assert_eq!(
+        (&board["directors"][3]["chair"], &board["directors"][0]["chair"]),
+        (&json!(true), &json!(false))
+    );
     firm.votes(2, 2, "bid 2 677").await.ok();
     let sealed = firm.sealed().await.expect("two against two, and Dan is in the chair");
     assert_eq!(sealed["fields"][0]["suggested"], 2);
@@ -227,7 +237,8 @@ async fn chairs_are_taken_once_and_in_play_by_the_code_alone() {
     assert_eq!(firm.board[0].post(&sit, &wants(2, "Ann")).await.refused(409), "one-board");
     firm.moves(0, "bid 1 501").await.ok();
     body["board"] = json!(firm.sees(0).await["code"].as_str().expect("a code").to_lowercase());
-    let seats = |snapshot: &Value| (snapshot["seats"][0]["board"].clone(), snapshot["seats"][0]["holder"].clone());
+    let seats =
+        |snapshot: &Value| (snapshot["seats"][0]["board"].clone(), snapshot["seats"][0]["holder"].clone());
     let path = format!("/api/tables/{}", firm.id);
     let seen = firm.rea.get(&path).await.ok();
     assert_eq!(seats(&seen), (json!({ "size": 3, "taken": 2 }), json!("council")));
@@ -245,7 +256,10 @@ async fn chairs_are_taken_once_and_in_play_by_the_code_alone() {
     firm.hal.post(&host, &json!({ "do": "replace", "seat": 1, "holder": "bot:clerk" })).await.ok();
     let seen = firm.board[1].get(&path).await.ok();
     let seat = &seen["seats"][0];
-    assert_eq!((&seat["name"], &seat["may_return"], &seat["kind"]), (&json!("Northern Works"), &json!(true), &json!("bot")));
+    assert_eq!(
+        (&seat["name"], &seat["may_return"], &seat["kind"]),
+        (&json!("Northern Works"), &json!(true), &json!("bot"))
+    );
     firm.board[1].post(&sit, &wants(1, "Ben")).await.ok();
     assert_eq!(firm.sees(0).await["directors"].as_array().expect("three").len(), 3);
 
@@ -266,7 +280,8 @@ async fn chairs_are_taken_once_and_in_play_by_the_code_alone() {
 async fn what_a_board_says_among_itself_it_alone_hears() {
     let folder = scratch();
     let firm = Firm::new(House::open(folder.path()), 3, 3).await;
-    let (mut anns, mut bens) = (firm.board[0].live(&firm.id, "").await, firm.board[1].live(&firm.id, "").await);
+    let (mut anns, mut bens) =
+        (firm.board[0].live(&firm.id, "").await, firm.board[1].live(&firm.id, "").await);
     let (mut reas, mut hals) = (firm.rea.live(&firm.id, "").await, firm.hal.live(&firm.id, "").await);
     anns.send(&json!({ "chat": "Two at 677?", "to": 1 })).await;
     let line = bens.until("chat").await["line"].clone();

@@ -143,12 +143,15 @@ async fn on_a_board(reader: &mut Reader, house: &House) {
     reader.post(&at("start"), json!({})).await;
     let seen = reader.get(&format!("/api/tables/{id}")).await;
     let question = seen["position"]["question"].clone();
-    reader.post(&at("move"), json!({ "seat": 1, "id": "moved", "question": question, "do": "bid 1 501" })).await;
+    reader
+        .post(&at("move"), json!({ "seat": 1, "id": "moved", "question": question, "do": "bid 1 501" }))
+        .await;
     let mut live = ben.live(&id, "").await;
     live.send(&json!({ "elect": "Ben", "seat": 1 })).await;
     live.until("board").await;
     reader.get(&format!("/api/tables/{id}")).await;
-    let ballot = |number: u32| json!({ "ballot": number, "seat": 1, "question": question, "do": "bid 1 501" });
+    let ballot =
+        |number: u32| json!({ "ballot": number, "seat": 1, "question": question, "do": "bid 1 501" });
     reader.post(&at("ballot"), ballot(1)).await;
     reader.post(&at("ballot"), ballot(7)).await;
     reader.post(&at("elect"), json!({ "elect": "Ben", "seat": 1 })).await;

@@ -287,7 +287,11 @@ async fn two_worlds(leak: Leak) -> [(Record, String, String); 2] {
     let there = sealed(second.path(), &prepared, BIDS[1], leak).await;
     if leak == Leak::Nothing {
         let secrets = secrets(first.path());
-        assert_eq!(secrets.len(), 6, "three tables that stood there, and three that were made and not deleted");
+        assert_eq!(
+            secrets.len(),
+            6,
+            "three tables that stood there, and three that were made and not deleted"
+        );
         for record in [&here.0, &there.0] {
             nothing_is_said(record, &prepared, &secrets);
         }

@@ -49,8 +49,8 @@ type Plain =
   | 'curtain-is-down' | 'nobody-else-should-look' | 'phases' | 'waiting-for-players' | 'paused-by-the-host'
   | 'waiting-for-you' | 'time' | 'time-left' | 'slow-line' | 'slow-line-explained' | 'your-desk' | 'begin'
   | 'begin-with-bots' | 'waiting-for-the-host' | 'all-seats-are-taken' | 'your-table-is-set' | 'you-have-a-seat'
-  | 'take-a-seat' | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'open' | 'yes-open-it'
-  | 'yes-give-it-to-a-bot' | 'copy' | 'copied' | 'the-link-is-copied' | 'copy-the-invitation'
+  | 'take-a-seat' | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'join-this-board' | 'open'
+  | 'yes-open-it' | 'yes-give-it-to-a-bot' | 'copy' | 'copied' | 'the-link-is-copied' | 'copy-the-invitation'
   | 'the-invitation-is-copied' | 'link-works-here-only' | 'nobody-yet' | 'you-are-looking-on' | 'looking-on'
   | 'the-table-is-paused' | 'the-host-will-go-on' | 'you-are-out' | 'you-are-bankrupt' | 'you-have-resigned'
   | 'only-bots-are-left' | 'take-it-back' | 'watch-the-rest' | 'stop-watching' | 'see-the-result' | 'decide'
@@ -63,10 +63,14 @@ type Plain =
   | 'sides-of-the-desk' | 'the-question' | 'deals' | 'new-offers' | 'no-offers' | 'no-more-offers-now'
   | 'back-to-what-is-asked' | 'leave-the-deals' | 'make-an-offer' | 'send-it' | 'leave-it' | 'and-there-is-an-offer'
   | 'over-nobody-wins' | 'you-win' | 'you-share-the-win' | 'watch-the-replay' | 'see-the-review'
-  | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again' | 'join-the-next-game'
-  | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out' | 'seat-is-to-decide'
-  | 'away' | 'bot-for-you' | 'at-this-device' | 'chat' | 'what-was-said' | 'nobody-has-said-anything' | 'onlooker'
-  | 'to' | 'to-whom' | 'say-something' | 'send' | 'host' | 'host-and-seat' | 'my-seat' | 'no-leave-it' | 'pause'
+  | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again' | 'join-the-next-game' | 'your-board'
+  | 'chair' | 'motions' | 'is-present' | 'is-absent' | 'board-gathers' | 'board-of-one' | 'nothing-is-moved'
+  | 'board-has-sealed' | 'vote-or-move' | 'tie-is-yours' | 'moved-by-you' | 'does-not-count' | 'vote-all-the-same'
+  | 'ballot-is-yours' | 'whom-in-the-chair' | 'talk-of-the-board' | 'say-to-your-board' | 'your-motion-stands'
+  | 'join-a-board' | 'a-board-of-directors' | 'which-board' | 'code-of-the-board' | 'i-agree-end-here' | 'play-on'
+  | 'nobody-asks-to-end' | 'seat-is-open' | 'the-board' | 'seat-is-out' | 'seat-is-to-decide' | 'away' | 'bot-for-you'
+  | 'at-this-device' | 'chat' | 'what-was-said' | 'nobody-has-said-anything' | 'onlooker' | 'to' | 'to-whom'
+  | 'say-something' | 'send' | 'host' | 'host-and-seat' | 'my-seat' | 'no-leave-it' | 'pause'
   | 'make-this-the-last-round' | 'end-after-this-round' | 'yes-the-last-round' | 'seat-can-be-taken-back'
   | 'close-this-table' | 'close-before-it-began' | 'yes-close-it' | 'make-a-new-invitation' | 'renew-invitation'
   | 'yes-a-new-link' | 'end-by-agreement' | 'end-the-game-here' | 'yes-i-want-to-end' | 'delete-this-table'
@@ -207,11 +211,13 @@ export type Messages = Record<Plain, null> & {
   'waiting-for-you-and': Of<'names'>
   'when-time-is-up-then': Of<'then'>
   'time-is-up-and': Of<'then'>
+  'board-with': Of<'size' | 'taken'>
   'holder-of-seat': Of<'seat'>
   'take-the-seat-from': Of<'name'>
   'no-stays': Of<'name'>
   'invitation-text': Of<'aim' | 'bots' | 'game' | 'open' | 'people' | 'players' | 'table'>
   'your-turn-to': Of<'phase'>
+  'your-board-decides': Of<'phase'>
   'change-to': Of<'what'>
   'in-the-envelope': Of<'what'>
   'see-the-warning': Of<'what'>
@@ -225,8 +231,26 @@ export type Messages = Record<Plain, null> & {
   'how-it-ended': Of<'ending'>
   'share-text': Of<'game' | 'table' | 'what'>
   'set-again': Of<'who'>
+  'voted-of': Of<'count' | 'voted'>
+  'so-many-have-voted': Of<'count' | 'voted'>
+  'you-have-voted': Of<'count' | 'majority'>
+  'tie-is-the-chairs': Of<'chair'>
+  'moved-by': Of<'name'>
+  'vote-for': Of<'number'>
+  'who-is-in-the-chair': Of<'chair'>
+  'election-is-due': Of<'chair'>
+  'second-ballot': Of<'chair'>
+  'so-many-said': Of<'count' | 'voted'>
+  'what-the-chair-does': Of<'majority'>
+  'free-chairs': Of<'free'>
+  'free-chairs-and-code': Of<'code' | 'free'>
+  'move-this': Of<'what'>
+  'firm-number': Of<'seat'>
+  'name-of-board': Of<'seat'>
+  'chairs-of-board': Of<'seat'>
   'want-to-end': Of<'form' | 'who'>
   'ends-when-agreed': Of<'form' | 'who'>
+  'board-of': Of<'count'>
   'bot-kind': Of<'title'>
   'clock-and-then': Of<'then' | 'time'>
   'last-round-from': Of<'time'>

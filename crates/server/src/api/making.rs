@@ -300,9 +300,8 @@ async fn come_back(
 fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
     room.may_look(me, None)?;
     let places = room.table.places();
-    let sits = |index: &usize| {
-        places[*index].holder == Holder::Person || room.record.director(*index, me).is_some()
-    };
+    let sits =
+        |index: &usize| places[*index].holder == Holder::Person || room.record.director(*index, me).is_some();
     let first = room.record.seats_of(me).find(sits);
     if first.is_none() && room.record.host != *me {
         return Err(Problem::not_seated("rematch"));

@@ -4,7 +4,9 @@ use super::making::{clean_name, read_entropy};
 use super::{Answer, Visit};
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::wire::{Agreement, Ballot, Done, Elect, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start, Watch};
+use crate::wire::{
+    Agreement, Ballot, Done, Elect, EndVote, HostCommand, OneSeat, Seated, SetSeat, Sit, Start, Watch,
+};
 use axum::Json;
 use kernel::facts;
 

@@ -287,13 +287,14 @@ impl Room {
         let meeting = self.table.meeting(seat, &you, &words).ok();
         let chair = meeting.as_ref().map(|meeting| meeting.chair.as_str());
         let board = self.record.board(seat.index());
-        let directors = board.iter().filter(|director| director.person.is_some()).map(|director| DirectorInfo {
-            called: director.called.clone(),
-            name: Some(director.name.clone()).filter(|name| !name.is_empty()),
-            online: online.iter().any(|other| director.person.as_ref() == Some(other)),
-            chair: chair == Some(director.called.as_str()),
-            you: director.called == you,
-        });
+        let directors =
+            board.iter().filter(|director| director.person.is_some()).map(|director| DirectorInfo {
+                called: director.called.clone(),
+                name: Some(director.name.clone()).filter(|name| !name.is_empty()),
+                online: online.iter().any(|other| director.person.as_ref() == Some(other)),
+                chair: chair == Some(director.called.as_str()),
+                you: director.called == you,
+            });
         Some(BoardInfo {
             seat: seat.number(),
             directors: directors.collect(),

@@ -53,7 +53,8 @@ impl Room {
                 connection.due = None;
                 connection.chat_count = self.chat.len();
                 connection.chat_heard = self.heard(&looker.person, viewer).len() as u32;
-                connection.board = snapshot.board.as_ref().map(|board| json(&ServerMessage::Board(board.clone())));
+                connection.board =
+                    snapshot.board.as_ref().map(|board| json(&ServerMessage::Board(board.clone())));
                 return connection.send(json(&ServerMessage::Table(Box::new(snapshot))));
             };
             if !connection.listen(&self.chat) {
