@@ -22,7 +22,7 @@ export type CampaignStep = { from: number, units: number, };
 /**
  * What happens at every table.
  */
-export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, };
+export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, } | { "event": "levy-taken", seat: number, amount: number, };
 
 /**
  * What became of a situation that a card brought.

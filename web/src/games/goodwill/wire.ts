@@ -28,7 +28,7 @@ export type Card = { left: Effect, right: Effect, };
 /**
  * What happens at every table.
  */
-export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, };
+export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, } | { "event": "levy-taken", seat: number, amount: number, };
 
 export type Company = "amber" | "black" | "crimson";
 

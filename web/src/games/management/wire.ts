@@ -17,7 +17,7 @@ automate: number, };
 /**
  * What happens at every table.
  */
-export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, };
+export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, } | { "event": "levy-taken", seat: number, amount: number, };
 
 /**
  * What a president keeps in mind: what is due, and what could be had.

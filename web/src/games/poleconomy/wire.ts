@@ -38,7 +38,7 @@ export type Circuit = "inner" | "outer";
 /**
  * What happens at every table.
  */
-export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, };
+export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, } | { "event": "levy-taken", seat: number, amount: number, };
 
 export type Corner = "bank" | "life" | "takeovers" | "insurance";
 
