@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { complaintsOf, decide, expectAccessible, mainButton, makeTable, show } from './helpers'
+import { complaintsOf, expectAccessible, mainButton, makeTable, show } from './helpers'
 
 test.setTimeout(120_000)
 
@@ -43,7 +43,7 @@ test('a board of three moves, votes in secret, decides and elects a chair', asyn
   await expect(ann.locator('.desk h2').first()).toContainText('Your board decides')
   await expect(boardOf(ann)).toContainText('Nothing is moved yet')
   await expect(boardOf(ann)).toContainText('Ann')
-  await decide(ann)
+  await ann.locator('.desk [name=verb]').first().check()
   await expect(mainButton(ann)).toContainText('Move: ')
   await expect(mainButton(ann)).toHaveAttribute('aria-disabled', 'false')
   await mainButton(ann).click()
@@ -104,7 +104,7 @@ test('a chair of a board in play is taken by its code', async ({ page }) => {
   await late.getByText('Join a board').click()
   await late.getByLabel('Code of the board').fill('WRONG')
   await late.getByRole('button', { name: 'Join this board' }).click()
-  await expect(late.locator('.desk')).toContainText('behind closed doors')
+  await expect(late.getByRole('region', { name: 'Desk', exact: true })).toContainText('behind closed doors')
   await late.getByLabel('Code of the board').fill(code.toLowerCase())
   await late.getByLabel('Code of the board').press('Enter')
   await expect(boardOf(late)).toBeVisible()

@@ -175,7 +175,7 @@ async fn a_ballot_goes_to_what_was_read_and_to_nothing_else() {
     let elect = firm.at("elect");
     let own = json!({ "elect": "Rea", "seat": 2 });
     assert_eq!(firm.rea.clone().post(&elect, &own).await.refused(409), "no-council");
-    assert_eq!(firm.moves(0, "bid 99 1").await.status, 422, "what the rules refuse cannot be moved");
+    assert_eq!(firm.moves(0, "dance").await.status, 422, "what is no action cannot be moved");
     let mut live = firm.board[1].live(&firm.id, "").await;
     let question = live.question();
     live.send(&json!({ "ballot": 7, "seat": 1, "question": question, "do": "pass" })).await;
