@@ -15,10 +15,7 @@ async function director(
   table: { table: string; invitation: string },
   name: string,
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await from
-    .context()
-    .browser()!
-    .newContext({ reducedMotion: 'reduce', viewport: from.viewportSize() })
+  const context = await from.context().browser()!.newContext({ reducedMotion: 'reduce', viewport: from.viewportSize() })
   const page = await context.newPage()
   await page.goto(`/#/t/${table.table}?invitation=${table.invitation}`)
   await page.getByLabel('Your name').fill(name)

@@ -1,8 +1,8 @@
 //! A match of any game.
 
-use crate::meeting::{Meeting, Motion};
 use crate::debrief::{self, InstructiveMoment};
 use crate::dossier::{self, Decided};
+use crate::meeting::{Meeting, Motion};
 use crate::news::{Opening, Sentence, Sentences, SharedSentence, ladder, last_ladder, openings, sentences};
 use crate::review::{self, PlainReview, SeatReview};
 use crate::what_if::{self, ToldWhatIf};

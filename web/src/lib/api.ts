@@ -218,8 +218,7 @@ export const api = {
   makeClass: (body: NewClass) => call<ClassMade>('POST', '/classes', body),
   joinClass: (body: JoinClass) => call<SeatInClass>('POST', '/classes/join', { ...body, entropy: entropy() }),
   classPage: (id: string) => call<ClassPage>('GET', `/classes/${encodeURIComponent(id)}`),
-  teach: (id: string, command: ClassCommand) =>
-    call<unknown>('POST', `/classes/${encodeURIComponent(id)}/do`, command),
+  teach: (id: string, command: ClassCommand) => call<unknown>('POST', `/classes/${encodeURIComponent(id)}/do`, command),
   removeClass: (id: string) => call<unknown>('POST', `/classes/${encodeURIComponent(id)}/delete`, {}),
   carry: () => call<LinkCode>('POST', '/carry', {}),
   takeOver: (code: string) => call<unknown>('POST', `/carry/${encodeURIComponent(code)}`, {}),

@@ -56,7 +56,7 @@ type Plain =
   | 'nobody-else-should-look' | 'phases' | 'waiting-for-players' | 'paused-by-the-host' | 'waiting-for-you' | 'time'
   | 'time-left' | 'slow-line' | 'slow-line-explained' | 'your-desk' | 'begin' | 'begin-with-bots'
   | 'waiting-for-the-host' | 'all-seats-are-taken' | 'your-table-is-set' | 'you-have-a-seat' | 'take-a-seat'
-  | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'open' | 'yes-open-it'
+  | 'open-seat' | 'and-that-is-you' | 'and-that-is-here' | 'sit-here' | 'join-this-board' | 'open' | 'yes-open-it'
   | 'yes-give-it-to-a-bot' | 'copy' | 'copied' | 'the-link-is-copied' | 'copy-the-invitation'
   | 'the-invitation-is-copied' | 'link-works-here-only' | 'nobody-yet' | 'you-are-looking-on' | 'looking-on'
   | 'the-table-is-paused' | 'the-host-will-go-on' | 'you-are-out' | 'you-are-bankrupt' | 'you-have-resigned'
@@ -70,10 +70,14 @@ type Plain =
   | 'sides-of-the-desk' | 'the-question' | 'deals' | 'new-offers' | 'no-offers' | 'no-more-offers-now'
   | 'back-to-what-is-asked' | 'leave-the-deals' | 'make-an-offer' | 'send-it' | 'leave-it' | 'and-there-is-an-offer'
   | 'over-nobody-wins' | 'you-win' | 'you-share-the-win' | 'watch-the-replay' | 'see-the-review'
-  | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again' | 'join-the-next-game'
-  | 'i-agree-end-here' | 'play-on' | 'nobody-asks-to-end' | 'seat-is-open' | 'seat-is-out' | 'seat-is-to-decide'
-  | 'away' | 'bot-for-you' | 'at-this-device' | 'chat' | 'what-was-said' | 'nobody-has-said-anything' | 'onlooker'
-  | 'to' | 'to-whom' | 'say-something' | 'send' | 'host' | 'host-and-seat' | 'my-seat' | 'no-leave-it' | 'pause'
+  | 'check-that-it-was-fair' | 'find-where-it-turned' | 'share' | 'play-again' | 'join-the-next-game' | 'your-board'
+  | 'chair' | 'motions' | 'is-present' | 'is-absent' | 'board-gathers' | 'board-of-one' | 'nothing-is-moved'
+  | 'board-has-sealed' | 'vote-or-move' | 'tie-is-yours' | 'moved-by-you' | 'does-not-count' | 'vote-all-the-same'
+  | 'ballot-is-yours' | 'whom-in-the-chair' | 'talk-of-the-board' | 'say-to-your-board' | 'your-motion-stands'
+  | 'join-a-board' | 'a-board-of-directors' | 'which-board' | 'code-of-the-board' | 'i-agree-end-here' | 'play-on'
+  | 'nobody-asks-to-end' | 'seat-is-open' | 'the-board' | 'seat-is-out' | 'seat-is-to-decide' | 'away' | 'bot-for-you'
+  | 'at-this-device' | 'chat' | 'what-was-said' | 'nobody-has-said-anything' | 'onlooker' | 'to' | 'to-whom'
+  | 'say-something' | 'send' | 'host' | 'host-and-seat' | 'my-seat' | 'no-leave-it' | 'pause'
   | 'make-this-the-last-round' | 'end-after-this-round' | 'yes-the-last-round' | 'seat-can-be-taken-back'
   | 'close-this-table' | 'close-before-it-began' | 'yes-close-it' | 'make-a-new-invitation' | 'renew-invitation'
   | 'yes-a-new-link' | 'end-by-agreement' | 'end-the-game-here' | 'yes-i-want-to-end' | 'delete-this-table'
@@ -139,7 +143,33 @@ type Plain =
   | 'minister-of-labour' | 'minister-of-transport' | 'laws-in-force' | 'no-tax-laws' | 'bill-before-the-house'
   | 'bill-is-law' | 'bill-is-lost' | 'votes-for-it' | 'votes-against-it' | 'abstains' | 'law-everybody' | 'disaster'
   | 'disaster-averted' | 'takeover-succeeds' | 'takeover-fails' | 'a-double' | 'no-double' | 'sold-at-value'
-  | 'election-held' | 'premier-may' | 'bill-carried' | 'bill-lost'
+  | 'election-held' | 'premier-may' | 'bill-carried' | 'bill-lost' | 'run-a-class' | 'join-a-class' | 'your-classes'
+  | 'class-new-about' | 'class-name' | 'class-name-example' | 'class-instructor-name' | 'class-instructor'
+  | 'class-students-heading' | 'class-roster-text' | 'class-roster-file' | 'class-roster-about' | 'class-roster-none'
+  | 'class-firms-heading' | 'class-firms-of-students' | 'class-directors-each' | 'class-firms-of-bots'
+  | 'class-set-up-firms' | 'class-kind-board' | 'class-kind-person' | 'class-kind-open' | 'class-sections'
+  | 'class-sections-about' | 'class-rehearsal' | 'class-competition' | 'class-does-it-count' | 'class-make'
+  | 'class-code' | 'class-rehearsal-now' | 'class-competition-now' | 'class-print-links' | 'class-show-link'
+  | 'class-new-link' | 'class-new-link-about' | 'class-strike' | 'class-enrol' | 'class-enrol-name' | 'class-joined'
+  | 'class-not-joined' | 'class-delete' | 'class-delete-sure' | 'class-yes-delete' | 'class-no-keep'
+  | 'class-waits-for-nobody' | 'class-running' | 'class-paused' | 'class-over' | 'class-closing' | 'class-time-up'
+  | 'class-begin' | 'class-begin-with-bots' | 'class-close' | 'class-close-round' | 'class-pause' | 'class-resume'
+  | 'class-hold' | 'class-extend' | 'class-extend-all' | 'class-minutes' | 'class-last-round' | 'class-end'
+  | 'class-end-sure' | 'class-reset' | 'class-reset-sure' | 'class-compete' | 'class-yes' | 'class-no'
+  | 'class-projector' | 'class-open-table' | 'class-debrief' | 'class-firm-column' | 'class-state-column'
+  | 'class-people-column' | 'class-do-column' | 'class-act' | 'class-state-missing' | 'class-state-idle'
+  | 'class-state-deciding' | 'class-state-ready' | 'class-state-out' | 'class-state-late' | 'class-present'
+  | 'class-absent' | 'class-desk-whole' | 'class-back-to-whole' | 'class-money' | 'class-amount' | 'class-why'
+  | 'class-book' | 'class-replace' | 'class-give-back' | 'class-rename' | 'class-rename-do' | 'class-catch-up'
+  | 'class-catch-up-do' | 'class-message-all' | 'class-message-firm' | 'class-send' | 'class-said-to-all'
+  | 'class-messages' | 'class-stage' | 'class-stage-about' | 'class-stage-what' | 'class-stage-do' | 'class-board'
+  | 'class-news' | 'class-roster' | 'class-schedule' | 'class-schedule-about' | 'class-schedule-first'
+  | 'class-schedule-every' | 'class-schedule-times' | 'class-schedule-do' | 'class-schedule-none'
+  | 'class-schedule-clear' | 'class-notes' | 'class-note-begin' | 'class-note-close' | 'class-note-close-round'
+  | 'class-note-scheduled' | 'class-note-pause' | 'class-note-resume' | 'class-note-hold' | 'class-note-hold-off'
+  | 'class-note-last-round' | 'class-note-end' | 'class-note-reset' | 'class-note-compete' | 'class-note-schedule'
+  | 'class-all-firms' | 'class-join-heading' | 'class-join-about' | 'class-join-name' | 'class-join-name-about'
+  | 'class-join-called' | 'class-join-do' | 'class-join-link-about' | 'class-joining' | 'class-fetching'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 
@@ -222,11 +252,13 @@ export type Messages = Record<Plain, null> & {
   'waiting-for-you-and': Of<'names'>
   'when-time-is-up-then': Of<'then'>
   'time-is-up-and': Of<'then'>
+  'board-with': Of<'size' | 'taken'>
   'holder-of-seat': Of<'seat'>
   'take-the-seat-from': Of<'name'>
   'no-stays': Of<'name'>
   'invitation-text': Of<'aim' | 'bots' | 'game' | 'open' | 'people' | 'players' | 'table'>
   'your-turn-to': Of<'phase'>
+  'your-board-decides': Of<'phase'>
   'change-to': Of<'what'>
   'in-the-envelope': Of<'what'>
   'see-the-warning': Of<'what'>
@@ -240,8 +272,26 @@ export type Messages = Record<Plain, null> & {
   'how-it-ended': Of<'ending'>
   'share-text': Of<'game' | 'table' | 'what'>
   'set-again': Of<'who'>
+  'voted-of': Of<'count' | 'voted'>
+  'so-many-have-voted': Of<'count' | 'voted'>
+  'you-have-voted': Of<'count' | 'majority'>
+  'tie-is-the-chairs': Of<'chair'>
+  'moved-by': Of<'name'>
+  'vote-for': Of<'number'>
+  'who-is-in-the-chair': Of<'chair'>
+  'election-is-due': Of<'chair'>
+  'second-ballot': Of<'chair'>
+  'so-many-said': Of<'count' | 'voted'>
+  'what-the-chair-does': Of<'majority'>
+  'free-chairs': Of<'free'>
+  'free-chairs-and-code': Of<'code' | 'free'>
+  'move-this': Of<'what'>
+  'firm-number': Of<'seat'>
+  'name-of-board': Of<'seat'>
+  'chairs-of-board': Of<'seat'>
   'want-to-end': Of<'form' | 'who'>
   'ends-when-agreed': Of<'form' | 'who'>
+  'board-of': Of<'count'>
   'bot-kind': Of<'title'>
   'clock-and-then': Of<'then' | 'time'>
   'last-round-from': Of<'time'>
@@ -544,4 +594,30 @@ export type Messages = Record<Plain, null> & {
   'sold-above': Of<'sum' | 'value'>
   'is-prime-minister': Of<'who' | 'you'>
   'government-of': Of<'all' | 'count' | 'names' | 'votes'>
+  'class-students': Of<'count'>
+  'class-firms-places': Of<'places'>
+  'class-firm-name': Of<'seat'>
+  'class-firm-kind': Of<'seat'>
+  'class-firm-size': Of<'seat'>
+  'class-join-at': Of<'address'>
+  'class-link-for': Of<'name'>
+  'class-ready-of': Of<'all' | 'ready'>
+  'class-gathering': Of<'all' | 'here'>
+  'class-time-left': Of<'time'>
+  'class-act-on': Of<'name'>
+  'class-bot-plays': Of<'bot'>
+  'class-catch-up-until': Of<'time'>
+  'class-desk-firm': Of<'name'>
+  'class-said-to': Of<'name'>
+  'class-staged': Of<'what'>
+  'class-note-extend': Of<'name'>
+  'class-note-catch-up': Of<'name'>
+  'class-note-grant': Of<'amount' | 'name' | 'text'>
+  'class-note-stage': Of<'text'>
+  'class-note-replace': Of<'name'>
+  'class-note-give-back': Of<'name'>
+  'class-note-rename': Of<'text'>
+  'class-note-other': Of<'text'>
+  'class-date': Of<'last' | 'round'>
+  'class-my-seat': Of<'class' | 'firm'>
 }
