@@ -168,6 +168,23 @@ lesson: string, };
 export type Nearest = { field: string, value: number, };
 
 /**
+ * How long a decision may take, and what happens then.
+ */
+export type NewClock = { 
+/**
+ * Seconds for each decision; 0 for no clock.
+ */
+seconds: number, 
+/**
+ * `wait`, `fallback` or `bot`.
+ */
+absent: string, 
+/**
+ * After so many minutes of play the round under way is the last; 0 for as long as the game lasts.
+ */
+minutes: number, };
+
+/**
  * Something that happened.
  */
 export type NewsLine = { 
@@ -358,3 +375,8 @@ grave: boolean,
  * Whether it is asked once more before it is sent, as all that is grave: nobody does such a thing by a slip.
  */
 asked_again: boolean, };
+
+/**
+ * How far a table has come.
+ */
+export type WireStage = "gathering" | "playing" | "over";

@@ -1,6 +1,7 @@
 // What goes over the wire. Made from the Rust types by `crates/server/tests/typescript.rs`; do not edit.
 
 export type * from './table'
+export type * from './class'
 export type * from './decision'
 export type * from './game'
 export type * from './lesson'

@@ -1,6 +1,6 @@
 // A table, from being set up to its end, and all that is told of it while it lasts. Made from the Rust types by `crates/server/tests/typescript.rs`; do not edit.
 
-import type { Position, Problem, SentAction, Warning } from './common'
+import type { NewClock, Position, Problem, SentAction, Warning, WireStage } from './common'
 
 export type Again = { 
 /**
@@ -247,23 +247,6 @@ refused: string | null, };
 export type Move = { seat: number, id: string, question: string, do: SentAction, };
 
 /**
- * How long a decision may take, and what happens then.
- */
-export type NewClock = { 
-/**
- * Seconds for each decision; 0 for no clock.
- */
-seconds: number, 
-/**
- * `wait`, `fallback` or `bot`.
- */
-absent: string, 
-/**
- * After so many minutes of play the round under way is the last; 0 for as long as the game lasts.
- */
-minutes: number, };
-
-/**
  * A table to be made.
  */
 export type NewTable = { game: string, variant?: string | null, 
@@ -492,8 +475,3 @@ seat?: number | null,
  * For onlookers at a table that is not public.
  */
 invitation?: string | null, };
-
-/**
- * How far a table has come.
- */
-export type WireStage = "gathering" | "playing" | "over";

@@ -224,7 +224,7 @@ place: number, make: Make, value: number, price: number, };
  */
 export type Opening = { seat: number, cash: number, raw: number, goods: number, plant: number, sites: number, debt: number, stock: number, shares: number, surplus: number, arrears: number, };
 
-export type Phase = "shuffle" | "fixed-expenses" | "advertising" | "climate" | "raw-bids" | "production" | "campaigns" | "sale-offers" | "debts" | "loans" | "completion" | "improvements" | "closing" | "dividends" | "arrears" | "stock" | "month-end" | "distress" | "rescue" | "tenders" | "verdict" | "slips" | "over";
+export type Phase = "shuffle" | "fixed-expenses" | "advertising" | "climate" | "raw-bids" | "production" | "campaigns" | "sale-offers" | "debts" | "loans" | "completion" | "improvements" | "closing" | "dividends" | "arrears" | "stock" | "month-end" | "distress" | "rescue" | "tenders" | "verdict" | "over" | "slips";
 
 /**
  * What a corporation planned to produce.
