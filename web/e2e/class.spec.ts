@@ -73,10 +73,10 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await page.getByRole('button', { name: 'Close the round' }).click()
   await expect(page.getByText('Round closed')).toBeVisible()
 
-  // An intervention, with its reason, which the table is told.
+  // An intervention, with its reason.
   await page.getByRole('button', { name: 'Do something with Bolt' }).click()
   await page.getByLabel('Amount').fill('500')
-  await page.getByLabel('The reason, which all are told').fill('Won the quiz')
+  await page.getByLabel('The reason, which the log keeps').fill('Won the quiz')
   await page.getByRole('button', { name: 'Book it' }).click()
   await expect(page.getByText('$500 for Bolt: Won the quiz')).toBeVisible()
 

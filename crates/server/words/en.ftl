@@ -125,7 +125,7 @@ competition-stays = This is a competition, which is not begun anew. Make another
 not-stageable = This cannot be laid out at this table. Choose from the list.
 bad-amount = Give or take { 1 } to { $most }.
 bad-minutes = More time is 1 to { $most } minutes.
-bad-reason = Say why, in 1 to { $most } characters: it stands in the log, and is told.
+bad-reason = Say why, in 1 to { $most } characters: it stands in the log.
 bad-time = { $wrong ->
     [past] That time is over. Choose one that lies ahead.
     [far] That is too far ahead: { $most } days are the most.

@@ -42,8 +42,10 @@ impl Room {
     /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end; at one of a
     /// class the instructor says how far it goes.
     pub(crate) fn rests(&self) -> bool {
-        self.record.class.is_none()
-            && self.table.stage() == Stage::Playing
+        if self.record.class.is_some() {
+            return self.rests_in_class();
+        }
+        self.table.stage() == Stage::Playing
             && self.record.people().next().is_some()
             && self.people_in_play().is_empty()
             && self.table.round() >= self.record.watched_until

@@ -185,6 +185,26 @@ impl Room {
         }
     }
 
+    /// Whether bots rest because they play for everybody who is left: their people shall find the game where they left it. The
+    /// instructor may close rounds all the same.
+    pub(super) fn rests_in_class(&self) -> bool {
+        let in_play = self.table.in_play();
+        let held = self
+            .table
+            .places()
+            .iter()
+            .enumerate()
+            .filter(|(_, place)| matches!(place.holder, Holder::Person | Holder::Council { .. }));
+        self.is_playing()
+            && self.record.people().next().is_some()
+            && self.table.round() >= self.record.closes_before
+            && !held.into_iter().any(|(index, _)| in_play.contains(Seat::new(index as u8)))
+    }
+
+    fn is_playing(&self) -> bool {
+        self.table.stage() == Stage::Playing
+    }
+
     /// More time for one firm or for all.
     pub(crate) fn extend(&mut self, number: Option<u8>, minutes: u32) -> Result<(), Problem> {
         let seat = number.map(|number| self.firm(number)).transpose()?;
@@ -364,7 +384,7 @@ impl Room {
             stage: scene::stage(self),
             paused: table.is_paused(),
             holds: self.record.plays_until > 0,
-            closing: self.record.closes_before > 0,
+            closing: self.record.closes_before > table.round(),
             phases,
             phase: phase as u32,
             date,
