@@ -622,8 +622,7 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
     }
 
     fn dossier(&self, with_ballots: bool, words: &Words) -> Result<Dossier, Rejected> {
-        let pages = dossier::pages(self, with_ballots, words)?;
-        Ok(Dossier::new(pages.into_iter().map(Into::into).collect(), words))
+        Ok(Dossier::new(dossier::pages(self, with_ballots, words)?, words))
     }
 
     fn debrief_charts(&self, words: &Words) -> Result<Vec<Chart>, Rejected> {

@@ -205,7 +205,7 @@ fn boards_and_interventions_are_told_to_whom_they_may_be() {
     let open = table.dossier(false, &words).unwrap();
     assert!(open.page("boards").is_none());
     let votes = |page: &Page| String::from_utf8(page.write(Format::Csv)).unwrap().contains("Ben,ballot");
-    assert!(!open.pages.iter().any(|page| votes(page)));
+    assert!(!open.pages.iter().any(votes));
 }
 
 trait ParseAction {

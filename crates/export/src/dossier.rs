@@ -7,7 +7,6 @@
 use crate::{Format, csv, xlsx};
 use kernel::Words;
 use kernel::words::Facts;
-use std::sync::Arc;
 
 /// What all pages' names begin with among the messages.
 const MESSAGES: &str = "record-";
@@ -141,16 +140,16 @@ macro_rules! row {
     ($page:expr; $($cell:expr),+ $(,)?) => { $page.add(vec![$($crate::Cell::from($cell)),+]) };
 }
 
-/// A match as pages, the first of them its data dictionary. They are long, and a copy shares them.
+/// A match as pages, the first of them its data dictionary.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dossier {
-    pub pages: Vec<Arc<Page>>,
+    pub pages: Vec<Page>,
 }
 
 impl Dossier {
     /// These pages, behind a dictionary of them.
     #[must_use]
-    pub fn new(pages: Vec<Arc<Page>>, words: &Words) -> Dossier {
+    pub fn new(pages: Vec<Page>, words: &Words) -> Dossier {
         let columns =
             [("page", Kind::Text), ("column", Kind::Text), ("kind", Kind::Text), ("meaning", Kind::Text)];
         let mut dictionary = Page::new(words, "record-dictionary", &columns);
@@ -160,7 +159,7 @@ impl Dossier {
                 row!(dictionary; page.name, column.name, column.kind.name(), column.about.as_str());
             }
         }
-        Dossier { pages: [vec![Arc::new(dictionary)], pages].concat() }
+        Dossier { pages: [vec![dictionary], pages].concat() }
     }
 
     /// The names of all pages, the dictionary's first.
@@ -171,19 +170,13 @@ impl Dossier {
     /// The page of this name.
     #[must_use]
     pub fn page(&self, name: &str) -> Option<&Page> {
-        self.pages.iter().find(|page| page.name == name).map(AsRef::as_ref)
-    }
-
-    /// How many cells there are on all pages.
-    #[must_use]
-    pub fn cells(&self) -> usize {
-        self.pages.iter().map(|page| page.rows.len() * page.columns.len()).sum()
+        self.pages.iter().find(|page| page.name == name)
     }
 
     /// All pages in one workbook: the same bytes for the same pages.
     #[must_use]
     pub fn workbook(&self) -> Vec<u8> {
-        xlsx::write_pages(self.pages.iter().map(AsRef::as_ref))
+        xlsx::write_dossier(self)
     }
 }
 
@@ -193,7 +186,7 @@ impl Page {
     pub fn write(&self, format: Format) -> Vec<u8> {
         match format {
             Format::Csv => csv::write_page(self),
-            Format::Xlsx => xlsx::write_pages(std::iter::once(self)),
+            Format::Xlsx => Dossier { pages: vec![self.clone()] }.workbook(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A workbook: a page for each statement, from the first period to the last.
 
-use crate::dossier::{Cell, Kind, Page};
+use crate::dossier::{Cell, Dossier, Kind, Page};
 use crate::{Books, Row};
 use kernel::sheet::{Columns, Role, Sheet, Unit};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, FormatBorder, Workbook, Worksheet, XlsxError};
@@ -21,14 +21,14 @@ pub(crate) fn write(books: &Books<'_>) -> Vec<u8> {
 }
 
 /// A page for each of a match.
-pub(crate) fn write_pages<'a>(pages: impl Iterator<Item = &'a Page>) -> Vec<u8> {
-    pages_book(pages).and_then(|mut workbook| workbook.save_to_buffer()).expect("a workbook in memory")
+pub(crate) fn write_dossier(dossier: &Dossier) -> Vec<u8> {
+    dossier_book(dossier).and_then(|mut workbook| workbook.save_to_buffer()).expect("a workbook in memory")
 }
 
-fn pages_book<'a>(pages: impl Iterator<Item = &'a Page>) -> Result<Workbook, XlsxError> {
+fn dossier_book(dossier: &Dossier) -> Result<Workbook, XlsxError> {
     let mut workbook = empty("")?;
     let mut names: Vec<String> = Vec::new();
-    for page in pages {
+    for page in &dossier.pages {
         let name = page_name(&page.title, &names);
         let sheet = workbook.add_worksheet();
         sheet.set_name(&name)?;

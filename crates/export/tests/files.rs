@@ -85,7 +85,7 @@ fn dossier() -> Dossier {
     let mut page = Page::new(&words, "record-events", &columns);
     row!(page; 3_u32, "=cmd|' /C calc'!A0");
     row!(page; None::<u32>, "Ann, \"the Bank\"");
-    Dossier::new(vec![page.into()], &words)
+    Dossier::new(vec![page], &words)
 }
 
 #[test]

@@ -4,9 +4,7 @@ use crate::ids::TableId;
 use crate::reviews::ReviewKey;
 use arena::Advice;
 use axum::body::Bytes;
-use catalog::{AnyGame, AnyMatch, InstructiveMoment, PlainReview};
-use export::Dossier;
-use kernel::show::Chart;
+use catalog::{AnyGame, AnyMatch, PlainReview};
 use kernel::{Language, Seat, Viewer};
 use lru::LruCache;
 use referee::{BadFile, Report};
@@ -22,9 +20,6 @@ const MOST_ANSWERS: usize = 1_000;
 const MOST_REPLAYS: usize = 8 * 1024 * 1024;
 /// How long the books are together that are kept.
 const MOST_BOOKS: usize = 32 * 1024 * 1024;
-
-/// How long the matches are together, as pages of rows, that are kept.
-const MOST_PAGES: usize = 64 * 1024 * 1024;
 
 /// The match that a replay is of: the fingerprint of its file.
 pub(crate) type MatchKey = [u8; 32];
@@ -43,13 +38,6 @@ pub(crate) struct BooksKey {
     pub(crate) with_sheets: bool,
 }
 
-/// What follows from a match that is over, in a language, for all who may know it alike.
-#[derive(Clone)]
-pub(crate) struct Told {
-    pub(crate) charts: Vec<Chart>,
-    pub(crate) moments: Vec<InstructiveMoment>,
-}
-
 /// The cache.
 pub(crate) struct Cache {
     /// By table, after the end.
@@ -60,10 +48,6 @@ pub(crate) struct Cache {
     pub(crate) reviews: Answers<ReviewKey, Arc<PlainReview>>,
     /// As JSON.
     pub(crate) books: Weighed<BooksKey, Bytes>,
-    /// By match and language, and whether the ballots of boards are in it.
-    pub(crate) dossiers: Weighed<(MatchKey, bool, Language), Dossier>,
-    /// By match and language.
-    pub(crate) told: Answers<(MatchKey, Language), Arc<Told>>,
     replays: Weighed<MatchKey, Arc<dyn AnyMatch>>,
 }
 
@@ -74,8 +58,6 @@ impl Default for Cache {
             hints: Answers::default(),
             reviews: Answers::default(),
             books: Weighed::new(MOST_BOOKS),
-            dossiers: Weighed::new(MOST_PAGES),
-            told: Answers::default(),
             replays: Weighed::new(MOST_REPLAYS),
         }
     }

@@ -4,7 +4,6 @@
 use super::calls::Download;
 use super::finished::{replayed, text_when_over};
 use super::{Answer, Visit};
-use crate::cache::{Cache, Told};
 use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::room::Room;
@@ -17,16 +16,13 @@ use axum::Json;
 use axum::extract::Query;
 use catalog::AnyMatch;
 use export::{Dossier, Format, Kind, Page, row};
-use kernel::{Language, Seat, Words, facts};
+use kernel::{Language, Seat, facts};
 use std::sync::Arc;
 
 /// Between how many points grades lie that are suggested, and the most that anybody can give.
 const FEWEST: u32 = 60;
 const MOST: u32 = 100;
 const MOST_POINTS: u32 = 1_000;
-
-/// About how much memory a cell takes.
-const CELL_BYTES: usize = 56;
 
 /// The longest action that is tried, in bytes.
 const LONGEST_ACTION: usize = 2_000;
@@ -56,7 +52,7 @@ fn runs(room: &Room, person: &PersonId) -> bool {
 async fn of_finished<T: Send + 'static>(
     visit: Visit,
     invitation: Option<String>,
-    find: impl FnOnce(&Finished<'_>) -> Result<T, Problem> + Send + 'static,
+    find: impl FnOnce(&dyn AnyMatch, &Known) -> Result<T, Problem> + Send + 'static,
 ) -> Result<T, Problem> {
     let (hub, person) = (Arc::clone(&visit.app.hub), visit.person.clone());
     let language = visit.language;
@@ -64,83 +60,32 @@ async fn of_finished<T: Send + 'static>(
     let house = Arc::clone(&hub);
     let work = move |_: &_| {
         let table = replayed(&house.cache, &known.text)?;
-        let known = Finished { table: table.as_ref(), known: &known, cache: &house.cache, language };
-        find(&known).map_err(|problem| problem.in_words(|| table.words(language)))
+        find(table.as_ref(), &known).map_err(|problem| problem.in_words(|| table.words(language)))
     };
     hub.pool().run(&person, work).await?
 }
 
-/// A match that is over, and somebody who wants to know something of it.
-struct Finished<'a> {
-    table: &'a dyn AnyMatch,
-    known: &'a Known,
-    cache: &'a Cache,
-    language: Language,
-}
-
-impl Finished<'_> {
-    fn words(&self) -> Words {
-        self.table.words(self.language)
-    }
-
-    /// Charts and moments, which are worked out once.
-    fn told(&self) -> Result<Arc<Told>, Problem> {
-        let key = (Cache::key(&self.known.text), self.language);
-        if let Some(told) = self.cache.told.get(&key) {
-            return Ok(told);
-        }
-        let words = self.words();
-        let told = Arc::new(Told {
-            charts: self.table.debrief_charts(&words)?,
-            moments: self.table.instructive_moments(&words)?,
-        });
-        self.cache.told.keep(key, Arc::clone(&told));
-        Ok(told)
-    }
-
-    /// The pages of the match, with what the house alone knows. What a class knows beside that (who the people are) belongs here.
-    fn dossier(&self) -> Result<Dossier, Problem> {
-        let key = (Cache::key(&self.known.text), self.known.runs_it, self.language);
-        let words = self.words();
-        let dossier = match self.cache.dossiers.get(&key) {
-            Some(dossier) => dossier,
-            None => {
-                let dossier = self.table.dossier(self.known.runs_it, &words)?;
-                self.cache.dossiers.keep(key, dossier.cells() * CELL_BYTES, dossier.clone());
-                dossier
-            }
-        };
-        if self.known.talk.is_empty() {
-            return Ok(dossier);
-        }
-        // With a dictionary that knows of the talk too.
-        let mut pages = dossier.pages;
-        pages.remove(0);
-        pages.push(Arc::new(messages(&self.known.talk, self.language)));
-        Ok(Dossier::new(pages, &words))
-    }
-}
-
 pub(super) async fn debrief(visit: Visit, Query(query): Query<WhichDebrief>) -> Answer<Debrief> {
+    let language = visit.language;
     let (fewest, most) = (query.fewest.unwrap_or(FEWEST), query.most.unwrap_or(MOST));
     if fewest > most || most > MOST_POINTS {
         return Err(Problem::bad("bad-points").about(facts! { most = MOST_POINTS }));
     }
-    let find = move |of: &Finished<'_>| {
-        let (table, words) = (of.table, of.words());
+    let find = move |table: &dyn AnyMatch, known: &Known| {
+        let words = table.words(language);
         let (standings, winners) = (table.standings(), table.winners());
-        let told = of.told()?;
+        let charts = table.debrief_charts(&words)?;
         let points = |(seat, points)| Points { seat, points };
         Ok(Debrief {
             ending: catalog::ending(table.ending().unwrap_or("abandoned"), &words),
             standings: Standing::ranked(&standings, winners),
-            tale: kernel::tale::tale(told.charts.first(), &standings, winners, None, &words),
-            moments: told.moments.clone(),
-            points: of.known.runs_it.then(|| {
+            tale: kernel::tale::tale(charts.first(), &standings, winners, None, &words),
+            moments: table.instructive_moments(&words)?,
+            points: known.runs_it.then(|| {
                 catalog::grades(&standings, table.in_play(), fewest, most).into_iter().map(points).collect()
             }),
-            parts: of.dossier()?.pages.iter().map(|page| part(page)).collect(),
-            charts: told.charts.clone(),
+            parts: dossier(table, known, language)?.pages.iter().map(part).collect(),
+            charts,
         })
     };
     of_finished(visit, query.invitation, find).await.map(Json)
@@ -153,6 +98,18 @@ fn part(page: &Page) -> Part {
         about: page.about.clone(),
         rows: page.rows.len() as u32,
     }
+}
+
+/// The pages of a match, with what the house alone knows. What a class knows beside that (who the people are) belongs here.
+fn dossier(table: &dyn AnyMatch, known: &Known, language: Language) -> Result<Dossier, Problem> {
+    let words = table.words(language);
+    let mut pages = table.dossier(known.runs_it, &words)?.pages;
+    // The dictionary, which is made anew.
+    pages.remove(0);
+    if !known.talk.is_empty() {
+        pages.push(messages(&known.talk, language));
+    }
+    Ok(Dossier::new(pages, &words))
 }
 
 /// What was said at the table, as far as the caller heard it.
@@ -176,12 +133,12 @@ fn messages(talk: &[ChatLine], language: Language) -> Page {
 pub(super) async fn file(visit: Visit, Query(query): Query<WhichPart>) -> Result<Download, Problem> {
     let format = Format::named(&query.format)
         .ok_or_else(|| Problem::bad("bad-format").about(facts! { given = query.format.clone() }))?;
-    let id = visit.id.clone();
+    let (language, id) = (visit.language, visit.id.clone());
     let part = query.part;
-    let find = move |of: &Finished<'_>| {
-        let dossier = of.dossier()?;
+    let find = move |table: &dyn AnyMatch, known: &Known| {
+        let dossier = dossier(table, known, language)?;
         let parts = || dossier.names().collect::<Vec<_>>();
-        let stem = file_name(&id.to_string(), &of.table.header().game);
+        let stem = file_name(&id.to_string(), &table.header().game);
         let (name, bytes) = match (part, format) {
             (None, Format::Xlsx) => (format!("{stem}.xlsx"), dossier.workbook()),
             (part, format) => {
@@ -197,12 +154,13 @@ pub(super) async fn file(visit: Visit, Query(query): Query<WhichPart>) -> Result
 
 /// The decisions of a seat that stand.
 pub(super) async fn decisions(visit: Visit, Query(query): Query<WhichDecisions>) -> Answer<Vec<Decision>> {
+    let language = visit.language;
     let number = query.seat;
-    let find = move |of: &Finished<'_>| {
-        let seats = of.table.names().len();
+    let find = move |table: &dyn AnyMatch, _: &Known| {
+        let seats = table.names().len();
         let seat = Seat::from_number(number.into()).filter(|seat| seat.index() < seats);
         let seat = seat.ok_or_else(|| Problem::bad("no-such-seat").about(facts! { seats, number }))?;
-        let found = of.table.decisions(seat, &of.words())?;
+        let found = table.decisions(seat, &table.words(language))?;
         let told = |decided: catalog::Decided| Decision {
             entry: decided.entry,
             date: decided.date,
@@ -216,8 +174,9 @@ pub(super) async fn decisions(visit: Visit, Query(query): Query<WhichDecisions>)
 }
 
 pub(super) async fn choices(visit: Visit, Query(query): Query<WhichDecision>) -> Answer<Choices> {
-    let find = move |of: &Finished<'_>| {
-        let (seat, menu) = of.table.choices_at(query.entry, &of.words())?;
+    let language = visit.language;
+    let find = move |table: &dyn AnyMatch, _: &Known| {
+        let (seat, menu) = table.choices_at(query.entry, &table.words(language))?;
         Ok(Choices { seat, menu })
     };
     of_finished(visit, query.invitation, find).await.map(Json)
@@ -225,18 +184,19 @@ pub(super) async fn choices(visit: Visit, Query(query): Query<WhichDecision>) ->
 
 /// What another decision would have led to. It is worked out by itself, so that it stops when nobody waits for it.
 pub(super) async fn what_if(visit: Visit, Json(body): Json<TryInstead>) -> Answer<WhatIf> {
+    let language = visit.language;
     let (hub, person) = (Arc::clone(&visit.app.hub), visit.person.clone());
-    let find = move |of: &Finished<'_>| {
+    let find = move |table: &dyn AnyMatch, _: &Known| {
         let text = match body.action {
             None => None,
             Some(SentAction::Text(text)) => Some(text),
-            Some(SentAction::Fields(fields)) => Some(of.table.notation(&serde_json::Value::Object(fields))?),
+            Some(SentAction::Fields(fields)) => Some(table.notation(&serde_json::Value::Object(fields))?),
         };
         if text.as_ref().is_some_and(|text| text.len() > LONGEST_ACTION) {
             return Err(Problem::bad("too-long").about(facts! { what = "action" }));
         }
-        let words = of.words();
-        Ok((of.table.what_if_work(body.entry, text.as_deref(), &words)?, words))
+        let words = table.words(language);
+        Ok((table.what_if_work(body.entry, text.as_deref(), &words)?, words))
     };
     let (work, words) = of_finished(visit, body.invitation, find).await?;
     let found = hub.pool().run(&person, work).await?;

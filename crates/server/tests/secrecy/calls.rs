@@ -67,6 +67,7 @@ pub(crate) fn calls(id: &str, seat: Option<u8>, is_host: bool) -> Vec<Call> {
     }
     calls.push(("POST", "/api/devices/0011223344556677/sign-out".to_owned(), Value::Null));
     calls.push(post("host", json!({ "do": "dance" })));
+    calls.push(post("what-if", json!({ "entry": 4 })));
     calls.push(post("chat", json!({ "text": " " })));
     calls.push(post("start", json!({})));
     if seat.is_none() && !is_host {
@@ -99,8 +100,17 @@ fn looks(seat: Option<u8>) -> Vec<String> {
             looks.push(format!("/hint?seat={number}"));
         }
     }
-    for look in ["/replay?as=public&entry=4", "/replay?as=everything", "/replay?entry=1", "?invitation=wrong"]
-    {
+    for look in [
+        "/replay?as=public&entry=4",
+        "/replay?as=everything",
+        "/replay?entry=1",
+        "?invitation=wrong",
+        "/debrief",
+        "/debrief/file?format=xlsx",
+        "/debrief/file?format=csv&part=decisions",
+        "/debrief/decisions?seat=2",
+        "/debrief/choices?entry=4",
+    ] {
         looks.push(look.to_owned());
     }
     looks
