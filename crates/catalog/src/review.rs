@@ -275,7 +275,7 @@ impl<G: Advise + Show> Teller<'_, G> {
                     let of_next =
                         |event| G::begins(event).is_some_and(|next| next > self.date(stretch.round));
                     within.truncate(
-                        within.iter().rposition(|(_, event)| !of_next(event)).map_or(0, |last| last + 1),
+                        within.iter().rposition(|(_, event)| !of_next(*event)).map_or(0, |last| last + 1),
                     );
                     let mut said: Vec<String> =
                         within.into_iter().filter_map(|(_, event)| words.tell(*event)).collect();
