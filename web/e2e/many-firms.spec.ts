@@ -1,15 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  complaintsOf,
-  decide,
-  expectAccessible,
-  isPhone,
-  mainButton,
-  makeTable,
-  openBook,
-  press,
-  show,
-} from './helpers'
+import { complaintsOf, decide, expectAccessible, isPhone, makeTable, openBook, press, show } from './helpers'
 
 test.setTimeout(120_000)
 
@@ -107,7 +97,10 @@ test('corporations merge in the deal room, and who gave his up looks on', async 
     .getByRole('button', { name: 'Send', exact: true })
     .click()
   await expect(ben.locator('.deals')).toContainText('your game is over')
-  await ben.getByRole('group', { name: 'Deals', exact: true }).getByRole('button', { name: /all the same/ }).click()
+  await ben
+    .getByRole('group', { name: 'Deals', exact: true })
+    .getByRole('button', { name: /all the same/ })
+    .click()
   await expect(ben.locator('[data-offer]')).toContainText('Your result stays')
 
   // Both let the month go by until loans and deals, where it can be accepted.

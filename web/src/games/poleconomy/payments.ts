@@ -8,18 +8,11 @@ export type Paid = { from: number | null; to: number; sum: number }
 /** What somebody pays somebody at once, if that is what an event tells. */
 export function paidBy(line: NewsLine): Paid | null {
   const event = line.event as unknown as Event
-  switch (event.event) {
-    case 'profits-paid':
-      return { from: event.seat, to: event.owner, sum: event.paid }
-    case 'profits-shared':
-      return { from: event.owner, to: event.seat, sum: event.amount }
-    case 'own-profits-paid':
-      return { from: null, to: event.seat, sum: event.amount }
-    case 'loan-collected':
-      return { from: event.seat, to: event.lender, sum: event.amount }
-    default:
-      return null
-  }
+  if (event.event === 'profits-paid') return { from: event.seat, to: event.owner, sum: event.paid }
+  if (event.event === 'profits-shared') return { from: event.owner, to: event.seat, sum: event.amount }
+  if (event.event === 'own-profits-paid') return { from: null, to: event.seat, sum: event.amount }
+  if (event.event === 'loan-collected') return { from: event.seat, to: event.lender, sum: event.amount }
+  return null
 }
 
 /** Of one's assets, from how much on a payment comes forward: a twentieth. What is less stands in the small print. */
