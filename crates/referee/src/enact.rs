@@ -12,7 +12,7 @@ use crate::rejected::Rejected;
 use crate::table::{Stage, Status};
 use kernel::words::Message;
 use kernel::{
-    Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, facts, fingerprint,
+    Action as _, Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, facts, fingerprint,
 };
 
 /// The most outcomes that may be laid out and wait.
@@ -313,8 +313,16 @@ impl<G: Game> Match<G> {
         let valid = |action: &G::Action| self.accepted(seat, action).is_ok();
         let carried = votes.carried(chair, valid);
         let overdue = || {
-            (self.yet_to_answer().contains(seat) && self.is_late(seat, at))
-                .then(|| votes.carried_at_deadline(chair, valid))?
+            if !self.yet_to_answer().contains(seat) || !self.is_late(seat, at) {
+                return None;
+            }
+            // What answers nothing (an offer, say) would leave the question open.
+            let menu = self.menu(seat);
+            let answers = |action: &G::Action| {
+                let form = menu.form(action.call().verb);
+                form.is_some_and(|form| !form.aside) && valid(action)
+            };
+            votes.carried_at_deadline(chair, answers)
         };
         carried.or_else(overdue).cloned()
     }

@@ -189,7 +189,9 @@ impl Hub {
 
     /// Whether another section of the class that a table belongs to is not over yet.
     pub(crate) fn is_played_elsewhere(&self, record: &Record, table: &TableId) -> bool {
-        let Some(class) = record.class.as_ref().and_then(|class| self.classes.get(class)) else { return false };
+        let Some(class) = record.class.as_ref().and_then(|class| self.classes.get(class)) else {
+            return false;
+        };
         let others = class.sections.iter().map(|section| &section.table).filter(|other| *other != table);
         let tables = self.tables();
         others.filter_map(|other| tables.get(other)).any(|listed| listed.line.stage != WireStage::Over)
