@@ -12,7 +12,8 @@ use crate::rejected::Rejected;
 use crate::table::{Stage, Status};
 use kernel::words::Message;
 use kernel::{
-    Action as _, Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, facts, fingerprint,
+    Action as _, Chance, Game, Money, Odds, Order, Outcome, Pending, Refusal as _, Seat, SeatSet, facts,
+    fingerprint,
 };
 
 /// The most outcomes that may be laid out and wait.
