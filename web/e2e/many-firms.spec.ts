@@ -107,7 +107,10 @@ test('corporations merge in the deal room, and who gave his up looks on', async 
     .getByRole('button', { name: 'Send', exact: true })
     .click()
   await expect(ben.locator('.deals')).toContainText('your game is over')
-  await ben.getByRole('group', { name: 'Deals', exact: true }).getByRole('button', { name: /all the same/ }).click()
+  await ben
+    .getByRole('group', { name: 'Deals', exact: true })
+    .getByRole('button', { name: /all the same/ })
+    .click()
   await expect(ben.locator('[data-offer]')).toContainText('Your result stays')
 
   // Both let the month go by until loans and deals, where it can be accepted.

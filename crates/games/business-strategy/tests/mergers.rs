@@ -3,8 +3,8 @@
 use business_strategy::{Action, BusinessStrategy, Climate, Options, Phase, Position};
 use kernel::show::Show as _;
 use kernel::{
-    Advise as _, Edition as _, Favour, Game as _, Input, Language, Menu, Options as _, Pending, QuickDraw, Seat,
-    SetPosition as _, Silent, Viewer, Words,
+    Advise as _, Edition as _, Favour, Game as _, Input, Language, Menu, Options as _, Pending, QuickDraw,
+    Seat, SetPosition as _, Silent, Viewer, Words,
 };
 use std::sync::Arc;
 
@@ -100,7 +100,8 @@ fn an_offer_to_merge_says_what_it_means() {
     let mut game = class_at_its_loans();
     offer(&mut game, BEN, Action::Join { into: ANNA });
     let told = |seat: Seat| {
-        let offers = BusinessStrategy::deals(&game.view(Viewer::Seat(seat)), &words()).expect("deals are made");
+        let offers =
+            BusinessStrategy::deals(&game.view(Viewer::Seat(seat)), &words()).expect("deals are made");
         let [offer] = &offers[..] else { panic!("one offer") };
         assert_eq!((offer.from, &offer.to[..], &offer.waits), (BEN, &[ANNA][..], &None));
         assert!(offer.terms.concat().contains("Ben becomes a part of Anna"), "{offer:?}");
