@@ -1,14 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import {
-  complaintsOf,
-  decide,
-  expectAccessible,
-  isPhone,
-  makeTable,
-  openBook,
-  press,
-  show,
-} from './helpers'
+import { complaintsOf, decide, expectAccessible, isPhone, makeTable, openBook, press, show } from './helpers'
 
 test.setTimeout(120_000)
 
