@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// What people type to play and to look, which is the same in all languages.
-const TYPED: &str = "boardroom play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
+const TYPED: &str = "boardroom what-if play verify resume variant option NAME VALUE hint undo table prices log sheet save resign watch quit \
                      cancel tie evening match yes planner easy sound strong board auction score review again \
                      export csv xlsx books all debrief FILE to what if ENTRY";
 
@@ -65,7 +65,7 @@ const TRIALS: [Trial; 6] = [
     Trial {
         game: "business-strategy",
         option: "years=1",
-        notation: "pass advertise bid bids produce offer offers borrow build improve sell buy revise counter withdraw accept decline rescue tender take dividend settle issue repurchase price",
+        notation: "pass advertise bid bids produce offer offers borrow build improve sell buy revise counter withdraw accept decline rescue tender take dividend settle issue repurchase price join absorb",
         refused: "99999999",
         risky: "bid 3 9000",
     },
