@@ -30,7 +30,7 @@ test('a match that is over is debriefed: charts, moments, what if, files', async
 
   // Another decision: first the same one, which makes no difference, then what the rules do for one who is absent.
   await page.getByRole('button', { name: 'Pick a decision' }).click()
-  const picked = page.getByLabel('Decision', { exact: true })
+  const picked = page.getByRole('combobox', { name: 'Decision' })
   await expect(picked.locator('option').nth(1)).toBeAttached()
   await picked.selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Try this instead' }).click()

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Message;
 const LINES: &str = "Accept-Language: en-XA\r\n";
 
 /// What is typed, and the names of games, variants and people, which are the same in all languages.
-const TYPED: &str = "you open bot here NAME random novice clerk planner SAMPLES wait fallback pause resume last-round replace \
+const TYPED: &str = "you open bot here board NAME SIZE random novice clerk planner SAMPLES wait fallback pause resume last-round replace \
                      renew-invitation public everything management goodwill business-strategy dallas poleconomy specimen manager Ann Ben verb pass JSON Content-Type boardroom public-url \
                      bid produce offer borrow build orders AMOUNT PRICE amount price down up private months rounding start_cash start_raw start_goods start_factories factory_limit holdings";
 
