@@ -1,5 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, decide, expectAccessible, isPhone, makeTable, openBook, press, show } from './helpers'
+import {
+  complaintsOf,
+  decide,
+  expectAccessible,
+  isPhone,
+  mainButton,
+  makeTable,
+  openBook,
+  press,
+  show,
+} from './helpers'
 
 test.setTimeout(120_000)
 
@@ -92,15 +102,12 @@ test('corporations merge in the deal room, and who gave his up looks on', async 
   await ben.getByRole('button', { name: /^Deals/ }).click()
   await ben.locator('.deals [data-verb=join]').click()
   await picture(ben, 'join')
-  await ben
-    .getByRole('group', { name: 'Deals', exact: true })
-    .getByRole('button', { name: 'Send', exact: true })
-    .click()
+  await expect(mainButton(ben)).toHaveText('Send to Anna')
+  await mainButton(ben).click()
+  // What ends one's game is pressed twice.
   await expect(ben.locator('.deals')).toContainText('your game is over')
-  await ben
-    .getByRole('group', { name: 'Deals', exact: true })
-    .getByRole('button', { name: /all the same/ })
-    .click()
+  await expect(mainButton(ben)).toHaveText('Send it all the same')
+  await mainButton(ben).click()
   await expect(ben.locator('[data-offer]')).toContainText('Your result stays')
 
   // Both let the month go by until loans and deals, where it can be accepted.
@@ -123,7 +130,7 @@ test('corporations merge in the deal room, and who gave his up looks on', async 
   await expect(offered).toContainText('You take over Ben')
   await picture(page, 'offered')
   await offered.getByRole('button', { name: 'Accept the offer' }).click()
-  await offered.getByRole('button', { name: 'Send', exact: true }).click()
+  await mainButton(page).click()
   await expect(board(page).getByRole('article', { name: 'Ben' })).toContainText('part of Anna')
   await expect(ben.getByText('Your corporation is a part of another now').first()).toBeVisible()
   await picture(ben, 'merged')

@@ -212,7 +212,7 @@ async fn a_finished_table_is_debriefed_and_taken_home() {
         (&told["replaced"], &told["dropped"], &told["standings"]),
         (&json!(0), &json!(0), &told["would_stand"])
     );
-    let other = ann.post(&at("what-if"), &json!({ "entry": first["entry"], "do": "bid 99 1" })).await;
+    let other = ann.post(&at("what-if"), &json!({ "entry": first["entry"], "do": "borrow 500" })).await;
     assert_eq!(other.status, 422, "{}", other.body);
     assert_eq!(ann.post(&at("what-if"), &json!({ "entry": 1 })).await.refused(409), "no-decision");
     ann.post(&at("what-if"), &json!({ "entry": first["entry"] })).await.ok();
