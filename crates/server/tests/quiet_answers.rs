@@ -13,6 +13,8 @@ use std::time::{Duration, Instant};
 /// How long a quiet step takes at this table, and how much later a busy machine may tell of its end.
 const DELAY: Duration = Duration::from_secs(1);
 const LATE: Duration = Duration::from_secs(5);
+/// How much later than the others somebody may hear of the attack on a busy machine, so that the time seems shorter to them.
+const EARLY: Duration = Duration::from_millis(300);
 
 /// So many steps with somebody who can answer, and with nobody, are enough to compare.
 const ENOUGH: usize = 3;
@@ -158,10 +160,7 @@ async fn nothing_tells_who_could_have_answered() {
             let after = begun.elapsed();
             let expected = format!("\"news\" [{}] []", attacker + 1);
             assert_eq!(outline(&heard), expected, "{index} heard, with an answer possible: {can_answer}");
-            assert!(
-                after >= DELAY - Duration::from_millis(50),
-                "told after {after:?}, can answer: {can_answer}"
-            );
+            assert!(after >= DELAY - EARLY, "told after {after:?}, can answer: {can_answer}");
             assert!(after < DELAY + LATE, "told after {after:?}, can answer: {can_answer}");
         }
         let question = table.lives[3].question();
