@@ -192,8 +192,9 @@ test('a Prime Minister brings in a tax law, and both see what it costs', async (
 test('a coalition is formed where no party has a majority', async ({ page }) => {
   const complaints = complaintsOf(page)
   let formed = false
-  // Votes are thrown: a party of two may have the majority by itself.
-  for (let deal = 0; deal < 10 && !formed; deal += 1) {
+  // Votes are thrown: a party of two often has the majority by itself.
+  test.setTimeout(240_000)
+  for (let deal = 0; deal < 120 && !formed; deal += 1) {
     const { table } = await makeTable(page, { ...GAME, variant: 'game-2', seats: ['you', ...BOTS(3)] })
     let asked = false
     for (let step = 0; step < 40; step += 1) {
