@@ -1,7 +1,7 @@
 //! What a class talks about when a match is over: how every firm came to where it stands, what it paid and sold, and the rounds in
 //! which one of them fared quite otherwise than the others.
 
-use crate::any_match::dated;
+use crate::erased_match::dated;
 use crate::news::{About, ladders};
 use kernel::score::{self, Span};
 use kernel::show::{Chart, ChartLine, Ladder, Line, Show};

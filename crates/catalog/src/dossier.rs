@@ -1,7 +1,8 @@
 //! A finished match as pages of rows: who played, what was decided, what chance did, what it came to, and what was done to the table
 //! from outside. All of it follows from the log, so that a match file is enough.
 
-use crate::any_match::{AnyMatch, dated};
+use crate::any_match::AnyMatch;
+use crate::erased_match::dated;
 use crate::news::ladders;
 use export::{Cell, Kind, Page, row};
 use kernel::call::Action as _;

@@ -13,6 +13,7 @@ pub mod any_match;
 pub mod debrief;
 pub mod dossier;
 mod erased;
+mod erased_match;
 pub mod game;
 pub mod lesson;
 pub mod meeting;

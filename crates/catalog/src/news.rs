@@ -1,6 +1,6 @@
 //! What viewers are told of a match: its sentences, and its auctions.
 
-use crate::any_match::{dated, raw};
+use crate::erased_match::{dated, raw};
 use kernel::show::{Ladder, Show};
 use kernel::words::Words;
 use kernel::{Event as _, Seat, SeatSet, Viewer, say};

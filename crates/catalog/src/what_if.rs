@@ -1,6 +1,7 @@
 //! What another decision would have led to, in words.
 
-use crate::any_match::{Work, dated};
+use crate::any_match::Work;
+use crate::erased_match::dated;
 use arena::{NotTried, Record};
 use kernel::show::{Chart, ChartLine, Figures, Show};
 use kernel::words::{ToFact as _, Words};

@@ -3,7 +3,8 @@
 
 use super::claim::Claim;
 use super::{Ask, AskAction, AskChoice, Lesson, Step};
-use crate::any_match::{Board, JsonObject, board, goal, limits_of, raw, warnings_of};
+use crate::any_match::{Board, JsonObject};
+use crate::erased_match::{board, goal, limits_of, raw, warnings_of};
 use crate::news::{About, Sentence};
 use crate::staged::{InvalidFile, NotDone, Staged};
 use kernel::call::Action as _;
