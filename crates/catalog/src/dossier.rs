@@ -4,7 +4,8 @@
 use crate::any_match::AnyMatch;
 use crate::erased_match::dated;
 use crate::news::ladders;
-use export::{Cell, Kind, Page, row};
+use export::Kind::{Flag, Money, Number, Text};
+use export::{Blank, Cell, Page, row};
 use kernel::call::Action as _;
 use kernel::show::Show;
 use kernel::words::{ToFact as _, Words};
@@ -15,6 +16,127 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Fields of an entry that have a column of their own, or tell nobody anything.
 const TOLD_ELSEWHERE: [&str; 9] = ["n", "kind", "by", "at", "step", "seat", "digest", "chain", "entropy"];
+
+const MATCH: Blank = Blank("record-match", &[("item", Text), ("value", Text)]);
+const FIRMS: Blank = Blank(
+    "record-firms",
+    &[
+        ("seat", Number),
+        ("firm", Text),
+        ("holder", Text),
+        ("members", Text),
+        ("chair", Text),
+        ("rank", Number),
+        ("standing", Money),
+        ("wins", Flag),
+        ("left", Number),
+        ("decisions", Number),
+        ("absent", Number),
+    ],
+);
+const FIGURES: Blank = Blank(
+    "record-figures",
+    &[("chart", Text), ("label", Text), ("seat", Number), ("line", Text), ("value", Number)],
+);
+const DECISIONS: Blank = Blank(
+    "record-decisions",
+    &[
+        ("entry", Number),
+        ("at", Number),
+        ("round", Number),
+        ("phase", Text),
+        ("seat", Number),
+        ("firm", Text),
+        ("by", Text),
+        ("action", Text),
+        ("words", Text),
+        ("status", Text),
+    ],
+);
+const CHANCE: Blank = Blank(
+    "record-chance",
+    &[
+        ("entry", Number),
+        ("at", Number),
+        ("round", Number),
+        ("phase", Text),
+        ("what", Text),
+        ("outcome", Number),
+        ("staged", Flag),
+        ("status", Text),
+    ],
+);
+const INTERVENTIONS: Blank = Blank(
+    "record-interventions",
+    &[
+        ("entry", Number),
+        ("at", Number),
+        ("round", Number),
+        ("phase", Text),
+        ("by", Text),
+        ("kind", Text),
+        ("seat", Number),
+        ("firm", Text),
+        ("amount", Money),
+        ("why", Text),
+        ("detail", Text),
+    ],
+);
+const AUCTIONS: Blank = Blank(
+    "record-auctions",
+    &[
+        ("entry", Number),
+        ("round", Number),
+        ("auction", Text),
+        ("good", Text),
+        ("place", Number),
+        ("seat", Number),
+        ("firm", Text),
+        ("price", Money),
+        ("asked", Number),
+        ("got", Number),
+    ],
+);
+const STATEMENTS: Blank = Blank(
+    "record-statements",
+    &[
+        ("seat", Number),
+        ("firm", Text),
+        ("statement", Text),
+        ("chapter", Text),
+        ("period", Text),
+        ("part", Text),
+        ("line", Text),
+        ("amount", Number),
+        ("unit", Text),
+    ],
+);
+const EVENTS: Blank = Blank("record-events", &[("entry", Number), ("round", Number), ("sentence", Text)]);
+const BOARDS: Blank = Blank(
+    "record-boards",
+    &[
+        ("entry", Number),
+        ("at", Number),
+        ("round", Number),
+        ("phase", Text),
+        ("seat", Number),
+        ("firm", Text),
+        ("member", Text),
+        ("kind", Text),
+        ("motion", Number),
+        ("action", Text),
+        ("words", Text),
+    ],
+);
+
+/// All pages that a match can have, in their order, before anything stands on them: for whoever puts several matches together.
+#[must_use]
+pub fn blank_pages(words: &Words) -> Vec<Page> {
+    [MATCH, FIRMS, FIGURES, DECISIONS, CHANCE, INTERVENTIONS, AUCTIONS, STATEMENTS, EVENTS, BOARDS]
+        .iter()
+        .map(|blank| blank.page(words))
+        .collect()
+}
 
 /// The pages of a match that is over. Who voted for what in a board is a secret of those who voted, so it is there only for whoever may
 /// read it.
@@ -155,54 +277,14 @@ struct Told<'a, G: Advise> {
 
 impl<'a, G: Advise + Show> Told<'a, G> {
     fn new(table: &'a Match<G>, words: &'a Words) -> Told<'a, G> {
-        use Kind::{Flag, Money, Number, Text};
-        let when = [("entry", Number), ("at", Number), ("round", Number), ("phase", Text)];
-        let page = |message, columns: &[(&'static str, Kind)]| {
-            Page::new(words, message, &[when.as_slice(), columns].concat())
-        };
         Told {
             table,
             words,
             dates: Vec::new(),
-            decisions: page(
-                "record-decisions",
-                &[
-                    ("seat", Number),
-                    ("firm", Text),
-                    ("by", Text),
-                    ("action", Text),
-                    ("words", Text),
-                    ("status", Text),
-                ],
-            ),
-            chance: page(
-                "record-chance",
-                &[("what", Text), ("outcome", Number), ("staged", Flag), ("status", Text)],
-            ),
-            interventions: page(
-                "record-interventions",
-                &[
-                    ("by", Text),
-                    ("kind", Text),
-                    ("seat", Number),
-                    ("firm", Text),
-                    ("amount", Money),
-                    ("why", Text),
-                    ("detail", Text),
-                ],
-            ),
-            boards: page(
-                "record-boards",
-                &[
-                    ("seat", Number),
-                    ("firm", Text),
-                    ("member", Text),
-                    ("kind", Text),
-                    ("motion", Number),
-                    ("action", Text),
-                    ("words", Text),
-                ],
-            ),
+            decisions: DECISIONS.page(words),
+            chance: CHANCE.page(words),
+            interventions: INTERVENTIONS.page(words),
+            boards: BOARDS.page(words),
             decided: BTreeMap::new(),
         }
     }
@@ -237,6 +319,23 @@ impl<'a, G: Advise + Show> Told<'a, G> {
                 vec![entry.number.into(), entry.at.into(), date.into(), phases.1.as_str().into()]
             };
             let firm = |seat: Seat| words.of(seat).into_owned();
+            let on_board = |seat: Seat,
+                            member: &str,
+                            motion: Option<u32>,
+                            action: Option<String>,
+                            told: Option<String>| {
+                let mut cells = when();
+                cells.extend([
+                    seat.number().into(),
+                    firm(seat).into(),
+                    member.into(),
+                    entry.act.kind().into(),
+                    motion.into(),
+                    action.into(),
+                    told.into(),
+                ]);
+                cells
+            };
             match &entry.act {
                 Act::Decision { seat, action, .. } => {
                     let (told, is_sealed) = in_words(game, *seat, action, &mut menu, words);
@@ -286,43 +385,14 @@ impl<'a, G: Advise + Show> Told<'a, G> {
                     }
                     meeting.1 += 1;
                     let (told, _) = in_words(game, *seat, action, &mut menu, words);
-                    let mut cells = when();
-                    cells.extend([
-                        seat.number().into(),
-                        firm(*seat).into(),
-                        member.as_str().into(),
-                        entry.act.kind().into(),
-                        meeting.1.into(),
-                        action.notation().into(),
-                        told.into(),
-                    ]);
-                    self.boards.add(cells);
+                    let action = action.notation();
+                    self.boards.add(on_board(*seat, member, Some(meeting.1), Some(action), Some(told)));
                 }
                 Act::Ballot { seat, member, motion } => {
-                    let mut cells = when();
-                    cells.extend([
-                        seat.number().into(),
-                        firm(*seat).into(),
-                        member.as_str().into(),
-                        entry.act.kind().into(),
-                        (*motion).into(),
-                        Cell::Nothing,
-                        Cell::Nothing,
-                    ]);
-                    self.boards.add(cells);
+                    self.boards.add(on_board(*seat, member, Some(*motion), None, None));
                 }
                 Act::Elect { seat, member, chair } => {
-                    let mut cells = when();
-                    cells.extend([
-                        seat.number().into(),
-                        firm(*seat).into(),
-                        member.as_str().into(),
-                        entry.act.kind().into(),
-                        Cell::Nothing,
-                        Cell::Nothing,
-                        chair.as_str().into(),
-                    ]);
-                    self.boards.add(cells);
+                    self.boards.add(on_board(*seat, member, None, None, Some(chair.clone())));
                 }
                 Act::Sit { .. } | Act::Begin | Act::TimeUp | Act::Reveal { .. } => {}
                 // All else is done to the table, and told as the file tells it, so that nothing new is left out.
@@ -340,25 +410,8 @@ impl<'a, G: Advise + Show> Told<'a, G> {
     }
 
     fn firms(&self, left: &BTreeMap<Seat, u32>) -> Page {
-        use Kind::{Flag, Money, Number, Text};
         let (table, words) = (self.table, self.words);
-        let mut page = Page::new(
-            words,
-            "record-firms",
-            &[
-                ("seat", Number),
-                ("firm", Text),
-                ("holder", Text),
-                ("members", Text),
-                ("chair", Text),
-                ("rank", Number),
-                ("standing", Money),
-                ("wins", Flag),
-                ("left", Number),
-                ("decisions", Number),
-                ("absent", Number),
-            ],
-        );
+        let mut page = FIRMS.page(words);
         let standings = AnyMatch::standings(table);
         let winners = AnyMatch::winners(table);
         for &(seat, standing) in &standings {
@@ -422,7 +475,7 @@ fn intervention<G: Advise>(table: &Match<G>, entry: &Entry<G::Action>, words: &W
 
 /// What was fixed before the match, and how it ended.
 fn about<G: Advise + Show>(table: &Match<G>, words: &Words) -> Page {
-    let mut page = Page::new(words, "record-match", &[("item", Kind::Text), ("value", Kind::Text)]);
+    let mut page = MATCH.page(words);
     let header = table.header();
     let mut add = |item: &str, value: String| row!(page; item, value);
     add("match", header.id.clone());
@@ -465,9 +518,7 @@ fn about<G: Advise + Show>(table: &Match<G>, words: &Words) -> Page {
 
 /// Every figure that is drawn, in the long form that programs like.
 fn figures<G: Advise + Show>(table: &Match<G>, words: &Words) -> Result<Page, Rejected> {
-    use Kind::{Number, Text};
-    let columns = [("chart", Text), ("label", Text), ("seat", Number), ("line", Text), ("value", Number)];
-    let mut page = Page::new(words, "record-figures", &columns);
+    let mut page = FIGURES.page(words);
     for chart in crate::debrief::charts(table, words)? {
         for line in &chart.lines {
             for (label, value) in chart.labels.iter().zip(&line.values) {
@@ -481,20 +532,7 @@ fn figures<G: Advise + Show>(table: &Match<G>, words: &Words) -> Result<Page, Re
 
 /// Every bid and offer of every auction that was opened, and what came of it.
 fn auctions<G: Advise + Show>(table: &Match<G>, dates: &[u32], words: &Words) -> Result<Page, Rejected> {
-    use Kind::{Money, Number, Text};
-    let columns = [
-        ("entry", Number),
-        ("round", Number),
-        ("auction", Text),
-        ("good", Text),
-        ("place", Number),
-        ("seat", Number),
-        ("firm", Text),
-        ("price", Money),
-        ("asked", Number),
-        ("got", Number),
-    ];
-    let mut page = Page::new(words, "record-auctions", &columns);
+    let mut page = AUCTIONS.page(words);
     for (entry, ladder) in ladders(table, words)? {
         let date = date_of(dates, entry);
         for (place, rung) in (1_u32..).zip(&ladder.rungs) {
@@ -512,19 +550,7 @@ fn date_of(dates: &[u32], entry: u32) -> Option<u32> {
 
 /// Every line of the sheets of all seats.
 fn statements<G: Advise + Show>(table: &Match<G>, words: &Words) -> Result<Page, Rejected> {
-    use Kind::{Number, Text};
-    let columns = [
-        ("seat", Number),
-        ("firm", Text),
-        ("statement", Text),
-        ("chapter", Text),
-        ("period", Text),
-        ("section", Text),
-        ("line", Text),
-        ("amount", Number),
-        ("unit", Text),
-    ];
-    let mut page = Page::new(words, "record-statements", &columns);
+    let mut page = STATEMENTS.page(words);
     let units = kernel::sheet::Columns::in_words(words);
     for seat in Seat::first(table.game().seats()) {
         let owner = words.of(seat);
@@ -543,9 +569,7 @@ fn statements<G: Advise + Show>(table: &Match<G>, words: &Words) -> Result<Page,
 
 /// All that happened, in sentences.
 fn events<G: Advise + Show>(table: &Match<G>, dates: &[u32], words: &Words) -> Result<Page, Rejected> {
-    use Kind::{Number, Text};
-    let mut page =
-        Page::new(words, "record-events", &[("entry", Number), ("round", Number), ("sentence", Text)]);
+    let mut page = EVENTS.page(words);
     for (entry, event) in table.standing_events(Viewer::Everything)? {
         if let Some(sentence) = words.tell(event) {
             row!(page; entry, date_of(dates, entry), sentence);

@@ -95,6 +95,27 @@ impl<T: Into<Cell>> From<Option<T>> for Cell {
     }
 }
 
+fn name_of(message: &'static str) -> &'static str {
+    message.strip_prefix(MESSAGES).unwrap_or(message)
+}
+
+/// A page before anything stands on it: the message that names it, and its columns.
+#[derive(Copy, Clone, Debug)]
+pub struct Blank(pub &'static str, pub &'static [(&'static str, Kind)]);
+
+impl Blank {
+    #[must_use]
+    pub fn page(self, words: &Words) -> Page {
+        Page::new(words, self.0, self.1)
+    }
+
+    /// The page's name in files.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(self.0)
+    }
+}
+
 /// Rows of one sort.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
@@ -118,7 +139,7 @@ impl Page {
             Column { name, kind, about: own.unwrap_or_else(|| words.say_part(COLUMNS, name, &none)) }
         };
         Page {
-            name: message.strip_prefix(MESSAGES).unwrap_or(message),
+            name: name_of(message),
             title: words.say(message, &none),
             about: words.say_part(message, "about", &none),
             columns: columns.iter().map(column).collect(),
@@ -131,6 +152,30 @@ impl Page {
     pub fn add(&mut self, cells: Vec<Cell>) {
         debug_assert_eq!(cells.len(), self.columns.len(), "{}", self.name);
         self.rows.push(cells);
+    }
+
+    /// An empty page of the same sort with one column more before the others, by which the rows of several pages are told apart.
+    #[must_use]
+    pub fn of_several(&self, column: Column) -> Page {
+        let columns = [vec![column], self.columns.clone()].concat();
+        Page { columns, rows: Vec::new(), ..self.clone() }
+    }
+
+    /// Takes in the rows of one of these pages, with the same first cell before each.
+    pub fn take_in(&mut self, first: impl Into<Cell>, page: Page) {
+        let first = first.into();
+        for mut cells in page.rows {
+            cells.insert(0, first.clone());
+            self.add(cells);
+        }
+    }
+
+    /// What stands in a row under these columns; nothing under one that the page does not have.
+    #[must_use]
+    pub fn cells(&self, row: &[Cell], names: &[&str]) -> Vec<Cell> {
+        let place = |name: &&str| self.columns.iter().position(|column| column.name == *name);
+        let cell = |name| place(name).and_then(|at| row.get(at)).cloned().unwrap_or(Cell::Nothing);
+        names.iter().map(cell).collect()
     }
 }
 
@@ -149,7 +194,7 @@ pub struct Dossier {
 impl Dossier {
     /// These pages, behind a dictionary of them.
     #[must_use]
-    pub fn new(pages: Vec<Page>, words: &Words) -> Dossier {
+    pub fn new(mut pages: Vec<Page>, words: &Words) -> Dossier {
         let columns =
             [("page", Kind::Text), ("column", Kind::Text), ("kind", Kind::Text), ("meaning", Kind::Text)];
         let mut dictionary = Page::new(words, "record-dictionary", &columns);
@@ -159,7 +204,8 @@ impl Dossier {
                 row!(dictionary; page.name, column.name, column.kind.name(), column.about.as_str());
             }
         }
-        Dossier { pages: [vec![dictionary], pages].concat() }
+        pages.insert(0, dictionary);
+        Dossier { pages }
     }
 
     /// The names of all pages, the dictionary's first.

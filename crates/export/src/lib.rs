@@ -10,7 +10,7 @@ mod csv;
 mod dossier;
 mod xlsx;
 
-pub use dossier::{Cell, Column, Dossier, Kind, Page};
+pub use dossier::{Blank, Cell, Column, Dossier, Kind, Page};
 
 use kernel::Words;
 use kernel::sheet::{Sheet, SheetLine, SheetSection};

@@ -22,29 +22,35 @@ pub(crate) fn write(books: &Books<'_>) -> Vec<u8> {
 
 /// A page for each of a match.
 pub(crate) fn write_dossier(dossier: &Dossier) -> Vec<u8> {
-    dossier_book(dossier).and_then(|mut workbook| workbook.save_to_buffer()).expect("a workbook in memory")
+    dossier_book(dossier, MOST_ROWS)
+        .and_then(|mut workbook| workbook.save_to_buffer())
+        .expect("a workbook in memory")
 }
 
-fn dossier_book(dossier: &Dossier) -> Result<Workbook, XlsxError> {
+fn dossier_book(dossier: &Dossier, most_rows: usize) -> Result<Workbook, XlsxError> {
     let mut workbook = empty("")?;
     let mut names: Vec<String> = Vec::new();
     for page in &dossier.pages {
-        let name = page_name(&page.title, &names);
-        let sheet = workbook.add_worksheet();
-        sheet.set_name(&name)?;
-        names.push(name);
-        write_rows(sheet, page)?;
+        // What does not fit on one sheet goes on on the next.
+        for start in (0..page.rows.len().max(1)).step_by(most_rows) {
+            let name = page_name(&page.title, &names);
+            let sheet = workbook.add_worksheet();
+            sheet.set_name(&name)?;
+            names.push(name);
+            let end = (start + most_rows).min(page.rows.len());
+            write_rows(sheet, page, &page.rows[start..end])?;
+        }
     }
     Ok(workbook)
 }
 
-/// The most rows of a page beside its heading, and the longest text of a cell.
+/// The most rows of a sheet beside its heading, and the longest text of a cell.
 const MOST_ROWS: usize = 1_048_575;
 const LONGEST_TEXT: usize = 32_767;
 /// How wide a column gets at the most, in characters.
 const WIDEST: usize = 60;
 
-fn write_rows(sheet: &mut Worksheet, page: &Page) -> Result<(), XlsxError> {
+fn write_rows(sheet: &mut Worksheet, page: &Page, rows: &[Vec<Cell>]) -> Result<(), XlsxError> {
     let heading = Format::new().set_bold().set_border_bottom(FormatBorder::Thin);
     let figures = Format::new().set_num_format(UNITS);
     let mut widths: Vec<usize> = page.columns.iter().map(|column| column.name.chars().count() + 2).collect();
@@ -52,7 +58,7 @@ fn write_rows(sheet: &mut Worksheet, page: &Page) -> Result<(), XlsxError> {
         sheet.write_string_with_format(0, at, column.name, &heading)?;
     }
     let mut last = 0;
-    for (number, row) in (1..).zip(page.rows.iter().take(MOST_ROWS)) {
+    for (number, row) in (1..).zip(rows) {
         last = number;
         for ((at, column), (cell, width)) in (0..).zip(&page.columns).zip(row.iter().zip(&mut widths)) {
             match cell {
@@ -181,7 +187,8 @@ fn page_name(statement: &str, taken: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::page_name;
+    use super::{dossier_book, page_name};
+    use crate::dossier::{Cell, Column, Dossier, Kind, Page};
 
     #[test]
     fn pages_have_names_that_may_be_and_differ() {
@@ -195,5 +202,31 @@ mod tests {
         assert_eq!(first.chars().count(), 31);
         let second = page_name(&long.to_uppercase(), std::slice::from_ref(&first));
         assert!(second.ends_with(" 2") && second.chars().count() <= 31, "{second}");
+    }
+
+    #[test]
+    fn what_does_not_fit_on_a_sheet_goes_on_on_the_next() {
+        let column = |name| Column { name, kind: Kind::Number, about: String::new() };
+        let page = |rows: i64| Page {
+            name: "rows",
+            title: "Rows".to_owned(),
+            about: String::new(),
+            columns: vec![column("row")],
+            rows: (0..rows).map(|row| vec![Cell::Number(row)]).collect(),
+        };
+        let sheets = |rows: i64| -> Vec<String> {
+            let mut book = dossier_book(&Dossier { pages: vec![page(rows)] }, 3).unwrap();
+            book.worksheets().iter().map(rust_xlsxwriter::Worksheet::name).collect()
+        };
+        assert_eq!(sheets(0), ["Rows"]);
+        assert_eq!(sheets(3), ["Rows"]);
+        assert_eq!(sheets(7), ["Rows", "Rows 2", "Rows 3"]);
+        // Pages of several matches, put together.
+        let mut all = page(0).of_several(column("section"));
+        all.take_in(1_u32, page(1));
+        all.take_in(2_u32, page(2));
+        let cells: Vec<_> = all.rows.iter().map(|row| all.cells(row, &["row", "section", "none"])).collect();
+        let row = |row, section| vec![Cell::Number(row), Cell::Number(section), Cell::Nothing];
+        assert_eq!(cells, [row(0, 1), row(0, 2), row(1, 2)]);
     }
 }
