@@ -53,6 +53,8 @@ pub(crate) struct Hub {
     pub(crate) reviews: Reviews,
     pub(crate) people: People,
     pub(crate) classes: Classes,
+    /// Held by whoever gets a whole class as a file: many matches are in memory for it, so that it is done for one after the other.
+    pub(crate) class_files: tokio::sync::Mutex<()>,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Request>>>,
     /// Tables that are over and in memory, by the bytes of their files.
     pub(crate) resting: Places<TableId>,
@@ -86,6 +88,7 @@ impl Hub {
         let hub = Arc::new(Hub {
             people: People::new(writer.clone()),
             classes: Classes::new(writer.clone()),
+            class_files: tokio::sync::Mutex::default(),
             writer,
             pool: Pool::start(),
             cache: Cache::default(),

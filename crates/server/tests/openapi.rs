@@ -166,6 +166,9 @@ async fn teach(house: &House, reader: &mut Reader) {
         reader.post(&at, command).await;
     }
     reader.get(&format!("/api/classes/{id}")).await;
+    for query in ["format=xlsx", "format=csv&part=roster", "format=csv"] {
+        reader.get(&format!("/api/classes/{id}/file?{query}")).await;
+    }
     reader.get("/api/classes").await;
     reader.post(&format!("/api/classes/{id}/delete"), json!({})).await;
     reader.get(&format!("/api/classes/{id}")).await;

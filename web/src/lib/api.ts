@@ -219,6 +219,8 @@ export const api = {
   joinClass: (body: JoinClass) => call<SeatInClass>('POST', '/classes/join', { ...body, entropy: entropy() }),
   classPage: (id: string) => call<ClassPage>('GET', `/classes/${encodeURIComponent(id)}`),
   teach: (id: string, command: ClassCommand) => call<unknown>('POST', `/classes/${encodeURIComponent(id)}/do`, command),
+  classFile: (id: string, format: 'csv' | 'xlsx', part: string | null = null) =>
+    file(`/classes/${encodeURIComponent(id)}/file${query({ format, part })}`),
   removeClass: (id: string) => call<unknown>('POST', `/classes/${encodeURIComponent(id)}/delete`, {}),
   carry: () => call<LinkCode>('POST', '/carry', {}),
   takeOver: (code: string) => call<unknown>('POST', `/carry/${encodeURIComponent(code)}`, {}),

@@ -162,14 +162,15 @@ type Plain =
   | 'class-absent' | 'class-desk-whole' | 'class-back-to-whole' | 'class-money' | 'class-amount' | 'class-why'
   | 'class-book' | 'class-replace' | 'class-give-back' | 'class-rename' | 'class-rename-do' | 'class-catch-up'
   | 'class-catch-up-do' | 'class-message-all' | 'class-message-firm' | 'class-send' | 'class-said-to-all'
-  | 'class-messages' | 'class-stage' | 'class-stage-about' | 'class-stage-what' | 'class-stage-do' | 'class-board'
-  | 'class-news' | 'class-roster' | 'class-schedule' | 'class-schedule-about' | 'class-schedule-first'
-  | 'class-schedule-every' | 'class-schedule-times' | 'class-schedule-do' | 'class-schedule-none'
-  | 'class-schedule-clear' | 'class-notes' | 'class-note-begin' | 'class-note-close' | 'class-note-close-round'
-  | 'class-note-scheduled' | 'class-note-pause' | 'class-note-resume' | 'class-note-hold' | 'class-note-hold-off'
-  | 'class-note-last-round' | 'class-note-end' | 'class-note-reset' | 'class-note-compete' | 'class-note-schedule'
-  | 'class-all-firms' | 'class-join-heading' | 'class-join-about' | 'class-join-name' | 'class-join-name-about'
-  | 'class-join-called' | 'class-join-do' | 'class-join-link-about' | 'class-joining' | 'class-fetching'
+  | 'class-messages' | 'class-stage' | 'class-stage-about' | 'class-stage-what' | 'class-stage-do'
+  | 'class-files-about' | 'class-files-parts' | 'class-board' | 'class-news' | 'class-roster' | 'class-schedule'
+  | 'class-schedule-about' | 'class-schedule-first' | 'class-schedule-every' | 'class-schedule-times'
+  | 'class-schedule-do' | 'class-schedule-none' | 'class-schedule-clear' | 'class-notes' | 'class-note-begin'
+  | 'class-note-close' | 'class-note-close-round' | 'class-note-scheduled' | 'class-note-pause' | 'class-note-resume'
+  | 'class-note-hold' | 'class-note-hold-off' | 'class-note-last-round' | 'class-note-end' | 'class-note-reset'
+  | 'class-note-compete' | 'class-note-schedule' | 'class-all-firms' | 'class-join-heading' | 'class-join-about'
+  | 'class-join-name' | 'class-join-name-about' | 'class-join-called' | 'class-join-do' | 'class-join-link-about'
+  | 'class-joining' | 'class-fetching'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 

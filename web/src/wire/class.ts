@@ -123,7 +123,16 @@ notes: Array<ClassNote>,
 /**
  * What the instructor has said, the newest first.
  */
-messages: Array<ClassMessage>, };
+messages: Array<ClassMessage>, 
+/**
+ * What can be had as files.
+ */
+parts: Array<ClassPart>, };
+
+/**
+ * A part of a class that can be had as a file.
+ */
+export type ClassPart = { name: string, title: string, };
 
 /**
  * A table of a class.

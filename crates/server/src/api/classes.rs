@@ -1,14 +1,19 @@
 //! Classes: made, taught, joined, deleted.
 
 use super::Answer;
+use super::calls::Download;
 use crate::App;
 use crate::class;
 use crate::guard::{Person, Visitor};
 use crate::ids::ClassId;
 use crate::problem::Problem;
-use crate::wire::{ClassCommand, ClassList, ClassMade, ClassPage, Done, JoinClass, NewClass, SeatInClass};
+use crate::wire::{
+    ClassCommand, ClassList, ClassMade, ClassPage, Done, JoinClass, NewClass, SeatInClass, WhichClassPart,
+};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
+use export::Format;
+use kernel::facts;
 
 pub(super) async fn make(
     State(app): State<App>,
@@ -37,6 +42,19 @@ pub(super) async fn page(
     Path(id): Path<String>,
 ) -> Answer<ClassPage> {
     class::page(&app.hub, &visitor.person, visitor.language, &ClassId::from(id)).await.map(Json)
+}
+
+pub(super) async fn file(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<WhichClassPart>,
+) -> Result<Download, Problem> {
+    let format = Format::named(&query.format)
+        .ok_or_else(|| Problem::bad("bad-format").about(facts! { given = query.format.clone() }))?;
+    let (id, part) = (ClassId::from(id), query.part.as_deref());
+    let (name, bytes) = class::file(&app.hub, &visitor.person, visitor.language, &id, format, part).await?;
+    Ok(Download { format, name, bytes: bytes.into() })
 }
 
 pub(super) async fn carry_out(

@@ -4,9 +4,12 @@
 use super::calls::Download;
 use super::finished::{replayed, text_when_over};
 use super::{Answer, Visit};
+use crate::cache::Cache;
+use crate::class::{self, Taught};
 use crate::ids::PersonId;
 use crate::problem::Problem;
 use crate::room::Room;
+use crate::store::moment;
 use crate::wire::{
     ChatLine, Choices, Debrief, Decision, Part, Points, SentAction, Standing, TryInstead, WhatIf,
     WhichDebrief, WhichDecision, WhichDecisions, WhichPart,
@@ -15,7 +18,8 @@ use crate::words::{LANGUAGES, file_name};
 use axum::Json;
 use axum::extract::Query;
 use catalog::AnyMatch;
-use export::{Dossier, Format, Kind, Page, row};
+use export::Kind::{Number, Text};
+use export::{Blank, Dossier, Format, Page, row};
 use kernel::{Language, Seat, facts};
 use std::sync::Arc;
 
@@ -27,18 +31,25 @@ const MOST_POINTS: u32 = 1_000;
 /// The longest action that is tried, in bytes.
 const LONGEST_ACTION: usize = 2_000;
 
-/// What the room knows of a match that is over, for somebody.
-struct Known {
+/// What the house knows of a match that is over, for somebody.
+pub(crate) struct Known {
     text: String,
     /// What the caller has heard.
     talk: Vec<ChatLine>,
     runs_it: bool,
+    /// The class to which the table belongs, if the caller teaches it: nobody else reads there who the people are.
+    taught: Option<Taught>,
 }
 
 impl Known {
-    fn of(room: &Room, me: &PersonId) -> Result<Known, Problem> {
+    pub(crate) fn of(room: &Room, me: &PersonId) -> Result<Known, Problem> {
         let viewer = room.viewer(me, None)?;
-        Ok(Known { text: text_when_over(room)?, talk: room.heard(me, viewer), runs_it: runs(room, me) })
+        Ok(Known {
+            text: text_when_over(room)?,
+            talk: room.heard(me, viewer),
+            runs_it: runs(room, me),
+            taught: room.taught_by(me),
+        })
     }
 }
 
@@ -100,32 +111,41 @@ fn part(page: &Page) -> Part {
     }
 }
 
-/// The pages of a match, with what the house alone knows. What a class knows beside that (who the people are) belongs here.
-fn dossier(table: &dyn AnyMatch, known: &Known, language: Language) -> Result<Dossier, Problem> {
+/// The pages of a match, with what the house alone knows.
+fn pages(table: &dyn AnyMatch, known: &Known, language: Language) -> Result<Vec<Page>, Problem> {
     let words = table.words(language);
     let mut pages = table.dossier(known.runs_it, &words)?.pages;
-    // The dictionary, which is made anew.
+    // The dictionary, which is made anew of all of them.
     pages.remove(0);
+    if let Some(taught) = &known.taught {
+        pages.push(class::roster_page(taught, language));
+    }
     if !known.talk.is_empty() {
         pages.push(messages(&known.talk, language));
     }
-    Ok(Dossier::new(pages, &words))
+    Ok(pages)
+}
+
+/// The same of a match as the house knows it, replayed.
+pub(crate) fn pages_of(cache: &Cache, known: &Known, language: Language) -> Result<Vec<Page>, Problem> {
+    let table = replayed(cache, &known.text)?;
+    pages(table.as_ref(), known, language).map_err(|problem| problem.in_words(|| table.words(language)))
+}
+
+fn dossier(table: &dyn AnyMatch, known: &Known, language: Language) -> Result<Dossier, Problem> {
+    Ok(Dossier::new(pages(table, known, language)?, &table.words(language)))
 }
 
 /// What was said at the table, as far as the caller heard it.
+pub(crate) const MESSAGES: Blank = Blank(
+    "record-messages",
+    &[("number", Number), ("time", Text), ("seat", Number), ("name", Text), ("to", Number), ("text", Text)],
+);
+
 fn messages(talk: &[ChatLine], language: Language) -> Page {
-    let words = LANGUAGES.words(language, Vec::new());
-    let columns = [
-        ("number", Kind::Number),
-        ("time", Kind::Number),
-        ("seat", Kind::Number),
-        ("name", Kind::Text),
-        ("to", Kind::Number),
-        ("text", Kind::Text),
-    ];
-    let mut page = Page::new(&words, "record-messages", &columns);
+    let mut page = MESSAGES.page(&LANGUAGES.words(language, Vec::new()));
     for line in talk {
-        row!(page; line.number, line.at, line.seat, line.name.as_str(), line.to, line.text.as_str());
+        row!(page; line.number, moment(line.at), line.seat, line.name.as_str(), line.to, line.text.as_str());
     }
     page
 }

@@ -6,7 +6,7 @@
 mod books;
 mod calls;
 mod classes;
-mod debrief;
+pub(crate) mod debrief;
 mod finished;
 mod lessons;
 pub(crate) mod making;
@@ -123,6 +123,11 @@ pub(crate) fn calls() -> Calls {
         .get("/api/classes", "The classes that one teaches and those that one attends.", classes::list)
         .post("/api/classes/join", "Come to one's firm, by a link or by the code and a name.", classes::join)
         .get("/api/classes/{id}", "As instructor, the whole class.", classes::page)
+        .get(
+            "/api/classes/{id}/file",
+            "As instructor, all of the class as a workbook, or a part of it as a file.",
+            classes::file,
+        )
         .post("/api/classes/{id}/do", "As instructor, do something with the class.", classes::carry_out)
         .post("/api/classes/{id}/delete", "As instructor, remove the class with everything in it.", classes::delete)
         .get(

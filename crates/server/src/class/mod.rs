@@ -6,9 +6,11 @@
 //! * `roster`: names as a teacher has them, and how they are spread over firms;
 //! * `register`: all classes of the house;
 //! * `making`, `joining`, `commands`, `page`: what is done with one;
+//! * `file`: all of it as pages of rows;
 //! * `schedule`: what is closed by itself.
 
 mod commands;
+mod file;
 mod joining;
 mod making;
 mod page;
@@ -17,6 +19,7 @@ mod roster;
 pub(crate) mod schedule;
 
 pub(crate) use commands::carry_out;
+pub(crate) use file::{Taught, file, roster_page};
 pub(crate) use joining::join;
 pub(crate) use making::{forget, make, remove};
 pub(crate) use page::page;
@@ -125,6 +128,15 @@ impl Kind {
             Kind::Board(size) => *size,
             Kind::Person | Kind::Open => 1,
             Kind::Bot(_) => 0,
+        }
+    }
+
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Kind::Board(_) => "board",
+            Kind::Person => "person",
+            Kind::Open => "open",
+            Kind::Bot(_) => "bot",
         }
     }
 }

@@ -26,7 +26,9 @@ pub(crate) async fn page(
     for index in 0..class.sections.len() {
         sections.push(section(hub, &class, index, language).await);
     }
+    let is_over = sections.iter().any(|section| section.stage == WireStage::Over);
     let title = catalog::find(&class.setup.game).map(|game| game.info(language).title).unwrap_or_default();
+    let parts = super::file::parts(&class, is_over, language)?;
     let number = |index: usize| index as u8 + 1;
     Ok(ClassPage {
         id: class.id.to_string(),
@@ -62,6 +64,7 @@ pub(crate) async fn page(
             .collect(),
         notes: class.notes.iter().rev().take(SHOWN).cloned().collect(),
         messages: class.messages.iter().rev().take(SHOWN).cloned().collect(),
+        parts,
     })
 }
 
@@ -83,13 +86,7 @@ async fn section(hub: &Arc<Hub>, class: &Class, index: usize, language: Language
             online: entry.person.as_ref().is_some_and(|person| online.contains(person)),
         });
         ClassFirm {
-            kind: match kind {
-                Some(Kind::Board(_)) => "board",
-                Some(Kind::Person) => "person",
-                Some(Kind::Open) | None => "open",
-                Some(Kind::Bot(_)) => "bot",
-            }
-            .to_owned(),
+            kind: kind.map_or("open", Kind::name).to_owned(),
             places: kind.map_or(0, Kind::places),
             directors: directors.collect(),
             catch_up: section.catch_up.get(seat).copied().filter(|until| *until > clock::now()),

@@ -6,6 +6,7 @@
 use super::Room;
 use super::seats::bot_place;
 use super::talk::{LONGEST_LINE, Line};
+use crate::class::Taught;
 use crate::clock;
 use crate::ids::PersonId;
 use crate::problem::Problem;
@@ -33,6 +34,13 @@ impl Room {
     /// What the firm of a seat is called, whoever plays it.
     fn firm_name(&self, seat: Seat) -> String {
         self.record.firm(seat.index()).unwrap_or_default().to_owned()
+    }
+
+    /// The class of this table and which of its sections it is, if this person teaches it.
+    pub(crate) fn taught_by(&self, person: &PersonId) -> Option<Taught> {
+        let class = self.hub.classes.taught_by(person, self.record.class.as_ref()?).ok()?;
+        let section = class.sections.iter().position(|section| section.table == self.id)?;
+        Some(Taught { class, section })
     }
 
     /// Somebody of the class comes to their firm: for the first time, after a bot stood in, or in place of somebody whose link is

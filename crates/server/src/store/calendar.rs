@@ -1,4 +1,4 @@
-//! Dates, for the names of files and for reports to the operator.
+//! Dates, for the names of files, for pages of rows, and for reports to the operator.
 
 /// The day of a time in milliseconds since 1970, as in 2026-11-15.
 #[must_use]
@@ -7,12 +7,16 @@ pub fn day(milliseconds: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
-/// A time in milliseconds since 1970 as a part of a file's name: 20261115-174500.
-pub(super) fn stamp(milliseconds: u64) -> String {
-    let (year, month, day) = date(milliseconds / DAY);
+/// A time in milliseconds since 1970 as people and spreadsheets read it: 2026-11-15 17:45:00.
+pub(crate) fn moment(milliseconds: u64) -> String {
     let seconds = milliseconds % DAY / 1_000;
     let (hour, minute, second) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
-    format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}")
+    format!("{} {hour:02}:{minute:02}:{second:02}", day(milliseconds))
+}
+
+/// The same as a part of a file's name: 20261115-174500.
+pub(super) fn stamp(milliseconds: u64) -> String {
+    moment(milliseconds).replace(['-', ':'], "").replace(' ', "-")
 }
 
 /// The milliseconds of a day.

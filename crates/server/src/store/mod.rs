@@ -19,6 +19,7 @@ mod workers;
 mod writer;
 
 pub use calendar::day;
+pub(crate) use calendar::moment;
 pub use faulty::Faulty;
 pub use figures::Figures;
 pub use memory::MemoryStore;

@@ -248,6 +248,25 @@ pub struct ClassPage {
     pub notes: Vec<ClassNote>,
     /// What the instructor has said, the newest first.
     pub messages: Vec<ClassMessage>,
+    /// What can be had as files.
+    pub parts: Vec<ClassPart>,
+}
+
+/// A part of a class that can be had as a file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ClassPart {
+    pub name: String,
+    pub title: String,
+}
+
+/// Which part of a class as which kind of file: all parts in one workbook, or one of them.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct WhichClassPart {
+    /// `csv` or `xlsx`.
+    pub format: String,
+    pub part: Option<String>,
 }
 
 /// A table of a class.
