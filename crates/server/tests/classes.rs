@@ -244,10 +244,19 @@ async fn a_round_is_closed_paused_and_gone_on_with() {
 async fn money_is_given_and_taken_for_a_reason() {
     let folder = scratch();
     let house = House::open(folder.path());
-    let (mut teacher, mut ann) = (house.guest(), house.guest());
-    let class = Class::make(&mut teacher, json!({})).await;
+    let (mut teacher, mut ann, mut ben, mut eve) =
+        (house.guest(), house.guest(), house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({ "instructor": "Ms Curie" })).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
-    let t = table(&class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await, 0);
+    class.join(&mut ben, "Ben Beispiel").await.ok();
+    let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    let t = table(&page, 0);
+    let invitation = page["sections"][0]["invitation"].as_str().expect("an invitation").to_owned();
+    let mut others = [
+        ben.live(&t, "").await,
+        eve.live(&t, &format!("?invitation={invitation}")).await,
+        teacher.live(&t, "").await,
+    ];
     let grant = |amount: i64, why: &str| json!({ "seat": 1, "amount": amount, "why": why });
     for (wrong, code) in [
         (grant(500, " \n "), "bad-reason"),
@@ -275,6 +284,25 @@ async fn a_firm_passes_to_a_bot_and_back_and_a_late_student_finds_theirs() {
     let house = House::open(folder.path());
     let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
     let class = Class::make(&mut teacher, json!({})).await;
+    class.done(&mut teacher, "grant", grant(-200, "late again")).await;
+    // The firm reads why, and nobody else does while it is played.
+    let seen = ann.get(&format!("/api/tables/{t}")).await.ok();
+    let said: Vec<&str> =
+        seen["chat"].as_array().expect("talk").iter().map(|line| line["text"].as_str().unwrap()).collect();
+    assert_eq!(said, ["You are given $500: won the quiz", "You give up $200: late again"]);
+    assert_eq!((&seen["chat"][0]["name"], &seen["chat"][0]["to"]), (&json!("Ms Curie"), &json!(1)));
+    for guest in [&mut ben, &mut teacher, &mut eve] {
+        let seen = guest.get(&format!("/api/tables/{t}?invitation={invitation}")).await;
+        assert!(seen.status == 200 && !seen.body.contains("won the quiz"), "{}", seen.body);
+        let books = guest.get(&format!("/api/tables/{t}/books?invitation={invitation}&seat=1")).await;
+        assert!(!books.body.contains("won the quiz"), "{}", books.body);
+    }
+    for live in &mut others {
+        live.send(&json!({ "chat": "Hello" })).await;
+        live.until("chat").await;
+        let heard = live.transcript.join("\n");
+        assert!(!heard.contains("won the quiz") && !heard.contains("late again"), "{heard}");
+    }
     class.join(&mut ann, "Anna Arendt").await.ok();
     let t = table(&class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await, 0);
     let firm = |page: &Value, index: usize| page["sections"][0]["firms"][index].clone();

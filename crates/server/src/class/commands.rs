@@ -83,9 +83,15 @@ impl Teaching<'_> {
             Do::CatchUp { section, seat, until } => self.catch_up(section, seat, until),
             Do::Grant { section, seat, amount, why } => {
                 let why = reason(&why)?;
-                let told = why.clone();
+                let (reason, language) = (why.clone(), self.language);
+                let (person, name) = (self.class.instructor.clone(), self.class.signs.clone());
                 let section = self.one(section)?;
-                let date = self.at(section, Box::new(move |room| room.grant(seat, amount, &told))).await?;
+                let grant = move |room: &mut Room| {
+                    let told = room.grant(seat, amount, &reason, language)?;
+                    // The firm alone hears why.
+                    room.announce(&person, &name, &told, Some(seat))
+                };
+                let date = self.at(section, Box::new(grant)).await?;
                 let amount = Some(amount);
                 self.note(ClassNote {
                     seat: Some(seat),

@@ -13,10 +13,11 @@ use crate::problem::Problem;
 use crate::record::Director;
 use crate::scene;
 use crate::wire::{ChatLine, ClassFirm, ClassSection, ClassStaging, FirmState, Over, Standing, WireStage};
+use crate::words::LANGUAGES;
 use axum::http::StatusCode;
 use catalog::Staging;
-use kernel::words::Fact;
-use kernel::{Language, Money, Order, Seat, Viewer, facts};
+use kernel::words::{Fact, ToFact as _};
+use kernel::{Language, Money, Order, Seat, Viewer, facts, say};
 use referee::{Actor, Entropy, Holder, Place, Rejected, Stage};
 
 /// How many of the last pieces of public news the instructor's page shows.
@@ -221,8 +222,14 @@ impl Room {
         Ok(())
     }
 
-    /// Gives a firm money, or takes it, for a reason that the log keeps.
-    pub(crate) fn grant(&mut self, number: u8, amount: i64, why: &str) -> Result<(), Problem> {
+    /// Gives a firm money, or takes it, for a reason that the log keeps. The answer says it to the firm.
+    pub(crate) fn grant(
+        &mut self,
+        number: u8,
+        amount: i64,
+        why: &str,
+        language: Language,
+    ) -> Result<String, Problem> {
         let seat = self.firm(number)?;
         if amount == 0 || amount.unsigned_abs() > MOST_MONEY.unsigned_abs() {
             return Err(Problem::bad("bad-amount").about(facts! { most = MOST_MONEY }));
@@ -232,7 +239,14 @@ impl Room {
             if amount > 0 { Order::Grant { seat, amount: sum } } else { Order::Levy { seat, amount: sum } };
         let now = self.now();
         self.table.intervene(order, why, now)?;
-        Ok(())
+        // Only the game knows what its money is called.
+        let (sum, why) = (self.table.words(language).show(&sum.fact()), why.to_owned());
+        let words = LANGUAGES.words(language, Vec::new());
+        Ok(if amount > 0 {
+            say!(words, "money-given", sum, why)
+        } else {
+            say!(words, "money-taken", sum, why)
+        })
     }
 
     /// Lays out what chance brings, and says what that is called.
