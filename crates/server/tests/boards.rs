@@ -358,3 +358,47 @@ async fn boards_are_made_as_they_are_asked_for() {
     let seen = hal.get(&format!("/api/tables/{id}")).await.ok();
     assert_eq!((&seen["seats"][0]["name"], &seen["seats"][0]["kind"]), (&json!("Acme"), &json!("bot")));
 }
+
+#[tokio::test]
+async fn those_on_a_board_find_their_chairs_when_they_play_again() {
+    let folder = scratch();
+    let mut firm = Firm::new(House::open(folder.path()), 3, 2).await;
+    let end = firm.at("end");
+    firm.board[0].post(&end, &json!({ "yes": true })).await.ok();
+    firm.rea.post(&end, &json!({ "yes": true })).await.ok();
+    firm.hal.post(&end, &json!({ "yes": true })).await;
+    let again = firm.at("rematch");
+    let made = firm.board[1].post(&again, &json!({})).await.ok();
+    let next = made["table"].as_str().expect("a table").to_owned();
+    let path = format!("/api/tables/{next}");
+    let seen = firm.board[1].get(&path).await.ok();
+    assert_eq!((&seen["you"], &seen["board"]["you"]), (&json!(1), &json!("Ben")), "{seen}");
+    assert_eq!(seen["table"]["stage"], "gathering", "it waits for the others");
+    let told = firm.rea.get(&format!("/api/tables/{}", firm.id)).await.ok()["table"]["again"].clone();
+    assert_eq!(told, "Ben");
+    assert_eq!(firm.rea.post(&again, &json!({})).await.ok()["table"], next.as_str());
+    assert_eq!(firm.rea.get(&path).await.ok()["you"], 2);
+    for _ in 0..2 {
+        assert_eq!(firm.board[0].post(&again, &json!({})).await.ok()["table"], next.as_str());
+    }
+    let board = firm.board[0].get(&path).await.ok()["board"].clone();
+    let called: Vec<&Value> =
+        board["directors"].as_array().expect("two").iter().map(|one| &one["called"]).collect();
+    assert_eq!((called, &board["size"]), (vec![&json!("Ben"), &json!("Ann")], &json!(3)));
+    assert_eq!(firm.hal.post(&again, &json!({})).await.ok()["table"], next.as_str());
+    firm.board[1].post(&format!("{path}/start"), &json!({})).await.ok();
+    let seen = firm.board[0].get(&path).await.ok();
+    assert_eq!((&seen["table"]["stage"], &seen["you"]), (&json!("playing"), &json!(1)));
+    // A board of one begins at once, as one person does.
+    let mut alone = firm.house.guest();
+    let body = json!({ "game": "management", "options": { "months": "2" }, "seats": ["board:Solo:2", "bot:clerk"], "name": "Hal" });
+    let made = alone.post("/api/tables", &body).await.ok();
+    let at = |call: &str| format!("/api/tables/{}/{call}", made["table"].as_str().expect("a table"));
+    let sit = json!({ "seat": 1, "name": "Solo", "invitation": made["invitation"] });
+    alone.post(&at("sit"), &sit).await.ok();
+    alone.post(&at("start"), &json!({})).await.ok();
+    alone.post(&at("end"), &json!({ "yes": true })).await.ok();
+    let next = alone.post(&at("rematch"), &json!({})).await.ok()["table"].clone();
+    let seen = alone.get(&format!("/api/tables/{}", next.as_str().expect("a table"))).await.ok();
+    assert_eq!((&seen["table"]["stage"], &seen["you"]), (&json!("playing"), &json!(1)));
+}

@@ -798,3 +798,36 @@ async fn the_workbook_of_a_section_has_real_names_for_its_instructor_alone() {
         }
     }
 }
+
+#[tokio::test]
+async fn directors_find_their_boards_when_a_rehearsal_is_begun_anew() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
+    let firms = json!([{ "name": "Acme", "kind": "board", "size": 3 }, { "name": "Bolt", "kind": "person" }]);
+    let roster = "name,firm\nAnna Arendt,Acme\nBen Beispiel,Acme\nCleo Curie,Bolt";
+    let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
+    let page = class.page(&mut teacher).await;
+    for (guest, index, called) in [(&mut ann, 0, "Annie"), (&mut ben, 1, "Benny")] {
+        let wish = json!({ "key": page["roster"][index]["key"], "called": called });
+        guest.post("/api/classes/join", &wish).await.ok();
+    }
+    class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    // A bot plays for the board when the rehearsal ends: it is theirs again at the new table.
+    class.done(&mut teacher, "replace", json!({ "seat": 1, "bot": "clerk" })).await;
+    let page = class.done(&mut teacher, "reset", json!({})).await;
+    let path = format!("/api/tables/{}", table(&page, 0));
+    let board = ben.get(&path).await.ok()["board"].clone();
+    let names: Vec<(&str, &str)> = board["directors"]
+        .as_array()
+        .expect("a board")
+        .iter()
+        .map(|one| (one["called"].as_str().unwrap(), one["name"].as_str().unwrap()))
+        .collect();
+    assert_eq!(names, [("Annie", "Anna Arendt"), ("Benny", "Ben Beispiel")]);
+    class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    let question = ann.get(&path).await.ok()["position"]["question"].clone();
+    let bid = json!({ "seat": 1, "id": "m1", "question": question, "do": "bid 1 517" });
+    ann.post(&format!("{path}/move"), &bid).await.ok();
+    assert!(ben.get(&path).await.body.contains("517"), "the board meets");
+}

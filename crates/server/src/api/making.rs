@@ -34,7 +34,7 @@ pub(super) async fn make(
     Json(new_table): Json<NewTable>,
 ) -> Answer<TableMade> {
     let name = your_name(&new_table)?;
-    finish(async move { open_table(&app, &visitor, name, new_table).await }).await
+    finish(async move { open_table(&app, &visitor, name, new_table, None).await }).await
 }
 
 /// What was begun is finished though whoever asked has gone: no table is left of which nobody is told, and none that does not
@@ -70,6 +70,7 @@ async fn open_table(
     visitor: &Visitor,
     name: String,
     new_table: NewTable,
+    chair: Option<Chair>,
 ) -> Result<TableMade, Problem> {
     let person = &visitor.person;
     let (id, invitation) = (TableId::from(random_word(8)?), random_word(16)?);
@@ -84,7 +85,8 @@ async fn open_table(
     let seats = new_table.seats.clone().unwrap_or_else(|| usual_seats(&new_table));
     let boards = read_boards(&seats)?;
     let seats: Vec<(Place, Option<String>)> = seats.iter().enumerate().map(read).collect::<Result<_, _>>()?;
-    let (places, names): (Vec<Place>, Vec<Option<String>>) = seats.into_iter().unzip();
+    let (places, mut names): (Vec<Place>, Vec<Option<String>>) = seats.into_iter().unzip();
+    seat_director(&mut names, chair);
     let mut record = Record {
         name,
         invitation: invitation.clone(),
@@ -117,6 +119,18 @@ async fn open_table(
     let sit_down = move |room: &mut Room| room.sit_down_first(&person, names, &entropy, begin);
     app.hub.ask(&id, sit_down).await?;
     Ok(TableMade { table: id.into(), invitation })
+}
+
+/// The seat of a board, counted from 0, and what somebody is called on it.
+type Chair = (usize, String);
+
+/// Whoever sat on a board sits down there too.
+fn seat_director(names: &mut [Option<String>], chair: Option<Chair>) {
+    if let Some((seat, called)) = chair
+        && let Some(name) = names.get_mut(seat)
+    {
+        *name = Some(called);
+    }
 }
 
 /// A seat of a new table: how it is held at first, and the name of whoever sits down at once.
@@ -258,8 +272,10 @@ async fn set_again(
             Err(problem) => return Err(problem),
         }
     }
-    let by = same.name.clone().unwrap_or_else(|| name.clone());
-    let made = open_table(app, visitor, name, NewTable { entropy, ..same }).await?;
+    let Same { table, chair } = same;
+    let called = chair.as_ref().map(|(_, called)| called.clone());
+    let by = table.name.clone().or(called).unwrap_or_else(|| name.clone());
+    let made = open_table(app, visitor, name, NewTable { entropy, ..table }, chair).await?;
     let again = SetAgain { table: made.table.as_str().into(), by, came: vec![visitor.person.clone()] };
     let tell = move |room: &mut Room| {
         room.is_set_again(again);
@@ -275,14 +291,15 @@ async fn come_back(
     app: &App,
     set: &SetAgain,
     person: &PersonId,
-    same: &NewTable,
+    same: &Same,
     entropy: Option<&str>,
 ) -> Result<Option<TableMade>, Problem> {
     let (id, person, was_there) = (set.table.clone(), person.clone(), set.came.contains(person));
-    let (entropy, your_name) = (read_entropy(entropy)?, your_name(same)?);
+    let (entropy, your_name) = (read_entropy(entropy)?, your_name(&same.table)?);
     let read = |(index, text): (usize, &String)| Ok(read_seat(index, text, &your_name)?.1);
-    let seats = same.seats.iter().flatten().enumerate();
-    let names = seats.map(read).collect::<Result<Vec<Option<String>>, Problem>>()?;
+    let seats = same.table.seats.iter().flatten().enumerate();
+    let mut names = seats.map(read).collect::<Result<Vec<Option<String>>, Problem>>()?;
+    seat_director(&mut names, same.chair.clone());
     let come = move |room: &mut Room| {
         match room.table.stage() {
             Stage::Over => return Ok(None),
@@ -301,8 +318,14 @@ pub(super) fn must_not_be_of_class(record: &Record) -> Result<(), Problem> {
     if record.class.is_some() { Err(Problem::forbidden("by-class")) } else { Ok(()) }
 }
 
+/// A table as somebody would set it again, and where they sat on a board.
+struct Same {
+    table: NewTable,
+    chair: Option<Chair>,
+}
+
 /// The table as whoever asks would set it again, if they may: after the end, who still sat there, or the host.
-fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
+fn same_again(room: &Room, me: &PersonId) -> Result<Same, Problem> {
     room.may_look(me, None)?;
     let places = room.table.places();
     must_not_be_of_class(&room.record)?;
@@ -316,7 +339,6 @@ fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
     let header = room.table.header();
     let options = header.options.as_object().cloned().unwrap_or_default();
     let seat = |(index, place): (usize, &Place)| match &place.holder {
-        // Those on a board take their chairs anew.
         _ if room.record.is_board(index) => {
             format!("board:{}:{}", place.name, room.record.board(index).len())
         }
@@ -325,7 +347,15 @@ fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
         _ if room.record.owners[index].as_ref() == Some(me) => format!("here:{}", place.name),
         _ => "open".to_owned(),
     };
-    Ok(NewTable {
+    let called = |seat: usize| Some((seat, room.record.director(seat, me)?.called.clone()));
+    // Where others sit on a board, it waits for them: who begins is for the host to say.
+    let has_others = |seat: usize| {
+        room.record
+            .board(seat)
+            .iter()
+            .any(|director| director.person.as_ref().is_some_and(|other| other != me))
+    };
+    let table = NewTable {
         game: header.game.clone(),
         variant: Some(header.variant.clone()),
         options: options
@@ -339,7 +369,8 @@ fn same_again(room: &Room, me: &PersonId) -> Result<NewTable, Problem> {
         public: room.record.public,
         clock: write_clock(header.clock),
         absence_seconds: Some(room.record.absence_seconds),
-        start: true,
+        start: !(0..places.len()).any(has_others),
         entropy: None,
-    })
+    };
+    Ok(Same { table, chair: first.and_then(called) })
 }

@@ -117,8 +117,13 @@ impl Room {
         begin: bool,
     ) -> Result<(), Problem> {
         for (index, name) in names.into_iter().enumerate() {
-            if let Some(name) = name {
-                self.take_seat(person, Seat::new(index as u8), name, entropy.clone())?;
+            let seat = Seat::new(index as u8);
+            match name {
+                Some(name) if self.record.is_board(index) => {
+                    self.join_board(person, seat, name, None, entropy.clone())?;
+                }
+                Some(name) => self.take_seat(person, seat, name, entropy.clone())?,
+                None => {}
             }
         }
         let is_open = self.table.places().iter().any(|place| place.holder == Holder::Open);
@@ -137,7 +142,11 @@ impl Room {
         entropy: &Entropy,
     ) -> Result<(), Problem> {
         let places = self.table.places();
-        let is_open = |index: usize| places.get(index).is_some_and(|place| place.holder == Holder::Open);
+        let has_free_chair =
+            |index: usize| self.record.board(index).iter().any(|director| director.person.is_none());
+        let is_open = |index: usize| {
+            places.get(index).is_some_and(|place| place.holder == Holder::Open) || has_free_chair(index)
+        };
         let had = names.iter().position(Option::is_some);
         let open: Vec<Option<String>> =
             names.into_iter().enumerate().map(|(index, name)| name.filter(|_| is_open(index))).collect();
