@@ -806,6 +806,84 @@ async fn directors_find_their_boards_when_a_rehearsal_is_begun_anew() {
     let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
     let firms = json!([{ "name": "Acme", "kind": "board", "size": 3 }, { "name": "Bolt", "kind": "person" }]);
     let roster = "name,firm\nAnna Arendt,Acme\nBen Beispiel,Acme\nCleo Curie,Bolt";
+
+#[tokio::test]
+async fn a_student_gets_another_firm_and_keeps_the_link() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann, mut ben, mut cleo) =
+        (house.guest(), house.guest(), house.guest(), house.guest());
+    let firms = json!([
+        { "name": "Acme", "kind": "board", "size": 2 }, { "name": "Bolt", "kind": "person" },
+        { "name": "Cord", "kind": "person" }, { "name": "Dyne", "kind": "bot:clerk" },
+    ]);
+    let roster = "name,firm,section\nAnna Arendt,Acme,1\nBen Beispiel,Bolt,1\nCleo Curie,Acme,1";
+    let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster, "sections": 2 })).await;
+    let page = class.page(&mut teacher).await;
+    let tables = [table(&page, 0), table(&page, 1)];
+    let keys: Vec<Value> = (0..3).map(|index| page["roster"][index]["key"].clone()).collect();
+    for (guest, key) in [&mut ann, &mut ben, &mut cleo].into_iter().zip(&keys) {
+        by_link(guest, key).await.ok();
+    }
+    let before = class.page(&mut teacher).await["roster"].clone();
+    let to = |entry: u32, seat: u8| json!({ "entry": entry, "seat": seat });
+    for (wrong, status, code) in [
+        (to(9, 1), 400, "no-such-entry"),
+        (to(1, 9), 400, "no-such-seat"),
+        (to(1, 0), 400, "no-such-seat"),
+        (to(1, 1), 409, "same-firm"),
+        (to(1, 2), 409, "firm-full"),
+        (to(1, 4), 409, "firm-full"),
+        (json!({ "entry": 1, "section": 3, "seat": 1 }), 400, "which-section"),
+    ] {
+        let refused = class.order(&mut teacher, "move", wrong.clone()).await;
+        assert_eq!(refused.refused(status), code, "{wrong}");
+    }
+    assert_eq!(class.page(&mut teacher).await["roster"], before, "nothing has changed");
+    let own = json!({ "command": "move", "entry": 1, "seat": 3 });
+    assert_eq!(ann.post(&format!("/api/classes/{}/do", class.id), &own).await.status, 404);
+    // From a board to a firm of one's own, before the start.
+    let path = format!("/api/tables/{}", tables[0]);
+    class.done(&mut teacher, "move", to(1, 3)).await;
+    let seen = ann.get(&path).await.ok();
+    assert_eq!((&seen["you"], &seen["board"]), (&json!(3), &Value::Null));
+    let board = cleo.get(&path).await.ok()["board"]["directors"].clone();
+    assert_eq!(board.as_array().expect("a board").len(), 1, "{board}");
+    assert_eq!(by_link(&mut ann, &keys[0]).await.ok()["firm"], "Cord", "the link is the same");
+    class.done(&mut teacher, "begin", json!({ "section": 1, "fill": "clerk" })).await;
+    // In play from a firm of his own to the board: he sees with its eyes and no longer with those of Bolt.
+    let mut live = ben.live(&tables[0], "").await;
+    // What he saw there is told anew.
+    live.news.clear();
+    let page = class.done(&mut teacher, "move", to(2, 1)).await;
+    let told = live.until("table").await;
+    assert_eq!(told["you"], 1);
+    let seen = ben.get(&path).await.ok();
+    assert_eq!((&seen["you"], seen["board"]["directors"].as_array().map(Vec::len)), (&json!(1), Some(2)));
+    assert_eq!(ben.get(&format!("{path}?seat=2")).await.refused(403), "not-your-seat");
+    assert_eq!(page["sections"][0]["firms"][1]["directors"], json!([]));
+    assert_eq!(page["roster"][1]["key"], keys[1]);
+    assert_eq!(class.order(&mut teacher, "move", to(1, 1)).await.refused(409), "firm-full");
+    // To the other section, and back.
+    class.done(&mut teacher, "move", json!({ "entry": 2, "section": 2, "seat": 2 })).await;
+    assert_eq!(ben.get(&path).await.refused(404), "no-such-table");
+    assert_eq!(ben.get(&format!("/api/tables/{}", tables[1])).await.ok()["you"], 2);
+    assert_eq!(by_link(&mut ben, &keys[1]).await.ok()["table"], tables[1].as_str());
+    class.done(&mut teacher, "move", json!({ "entry": 2, "section": 1, "seat": 2 })).await;
+    assert_eq!(ben.get(&path).await.ok()["you"], 2);
+    // Where it is over nobody gets a firm, and somebody who has not come is moved on paper.
+    class.done(&mut teacher, "end", json!({ "section": 2 })).await;
+    let late = class.order(&mut teacher, "move", json!({ "entry": 2, "section": 2, "seat": 2 })).await;
+    assert_eq!(late.refused(409), "over");
+    let page = class.done(&mut teacher, "enrol", json!({ "name": "Dora", "section": 1, "seat": 1 })).await;
+    assert_eq!(page["roster"][3]["seat"], 1);
+    let page = class.done(&mut teacher, "move", json!({ "entry": 4, "section": 2, "seat": 3 })).await;
+    assert_eq!(
+        (&page["roster"][3]["section"], &page["roster"][3]["seat"], &page["roster"][3]["joined"]),
+        (&json!(2), &json!(3), &json!(false))
+    );
+}
+
     let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
     let page = class.page(&mut teacher).await;
     for (guest, index, called) in [(&mut ann, 0, "Annie"), (&mut ben, 1, "Benny")] {

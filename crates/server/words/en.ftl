@@ -118,6 +118,7 @@ instructor-does-not-play = You teach this class. To try it as a student, use ano
 by-class = This table belongs to a class: its instructor says who sits where, and how long it is played.
 which-section = Say which of the { $count } sections you mean.
 firm-full = There is no place left there. Strike somebody off the roster, or choose another firm.
+same-firm = They have that firm already. Choose another one.
 money-given = You are given { $sum }: { $why }
 money-taken = You give up { $sum }: { $why }
 no-bot-plays = No bot plays for seat { $seat }, so there is nothing to give back.

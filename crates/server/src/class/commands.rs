@@ -1,17 +1,18 @@
 //! What an instructor does with a class.
 
-use super::roster;
-use super::{Class, Due, MOST_MESSAGES, MOST_STUDENTS};
+use super::{Class, Due, Entry, MOST_MESSAGES, MOST_STUDENTS};
+use super::{joining, roster};
 use crate::api::making::clean_name;
 use crate::clock;
 use crate::hub::Hub;
-use crate::ids::{ClassId, PersonId};
+use crate::ids::{ClassId, PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::wire::{ClassCommand, ClassMessage, ClassNote};
 use axum::http::StatusCode;
 use kernel::{Language, facts};
+use referee::{Entropy, Rejected, Stage};
 use std::sync::Arc;
 
 /// The most times that a schedule holds, and how far ahead it may reach.
@@ -137,6 +138,7 @@ impl Teaching<'_> {
                 self.class.entry(entry)?.key = roster::new_key()?;
                 Ok(())
             }
+            Do::Move { entry, section, seat } => self.relocate(entry, section, seat).await,
             Do::Enrol { name, section, seat } => self.enrol(&name, section, seat),
             Do::Strike { entry } => {
                 self.dismiss(entry).await?;
@@ -295,10 +297,40 @@ impl Teaching<'_> {
     async fn dismiss(&mut self, number: u32) -> Result<(), Problem> {
         let entry = self.class.entry(number)?.clone();
         if let (Some(person), Some(section)) = (&entry.person, self.class.sections.get(entry.section)) {
-            let (person, seat) = (person.clone(), entry.seat as u8 + 1);
-            self.hub.ask(&section.table, move |room| room.dismiss(&person, seat)).await?;
+            leave(self.hub, &section.table, person, entry.seat).await?;
         }
         self.class.entry(number)?.person = None;
+        Ok(())
+    }
+
+    /// Somebody gets another firm, and keeps their link. Who has come sits there at once, and no longer in the old one.
+    async fn relocate(&mut self, number: u32, section: Option<u8>, seat: u8) -> Result<(), Problem> {
+        let entry = self.class.entry(number)?.clone();
+        let section = section.map_or(Ok(entry.section), |_| self.one(section))?;
+        let seats = self.class.setup.firms.len();
+        let index = usize::from(seat).wrapping_sub(1);
+        if index >= seats {
+            return Err(Problem::bad("no-such-seat").about(facts! { seats, number = seat }));
+        }
+        if (section, index) == (entry.section, entry.seat) {
+            return Err(Problem::new("same-firm", StatusCode::CONFLICT));
+        }
+        if self.class.free_places(section, index) == 0 {
+            return Err(Problem::new("firm-full", StatusCode::CONFLICT));
+        }
+        let mut moved = Entry { section, seat: index, ..entry.clone() };
+        if let Some(person) = &entry.person {
+            let [old, new] =
+                [entry.section, section].map(|section| self.class.sections[section].table.clone());
+            must_not_be_over(self.hub, &new).await?;
+            // First the new firm, which may refuse them: then nothing has changed.
+            moved.called = joining::admit(self.hub, &new, &moved, person, Entropy::default()).await?;
+            if let Err(problem) = leave(self.hub, &old, person, entry.seat).await {
+                leave(self.hub, &new, person, index).await?;
+                return Err(problem);
+            }
+        }
+        *self.class.entry(number)? = moved;
         Ok(())
     }
 
@@ -346,6 +378,21 @@ impl Teaching<'_> {
 /// A note of what was done in a section.
 fn noted(command: &str, section: usize) -> ClassNote {
     ClassNote { command: command.to_owned(), section: Some(section as u8 + 1), ..ClassNote::default() }
+}
+
+/// Somebody has no part in a firm any more.
+async fn leave(hub: &Arc<Hub>, table: &TableId, person: &PersonId, seat: usize) -> Result<(), Problem> {
+    let (person, number) = (person.clone(), seat as u8 + 1);
+    hub.ask(table, move |room| room.dismiss(&person, number)).await
+}
+
+/// At a table that is over nobody gets a firm any more.
+async fn must_not_be_over(hub: &Arc<Hub>, table: &TableId) -> Result<(), Problem> {
+    let look = |room: &mut Room| match room.table.stage() {
+        Stage::Over => Err(Rejected::Over.into()),
+        _ => Ok(()),
+    };
+    hub.ask(table, look).await
 }
 
 /// What an instructor gives as a reason, in one line.

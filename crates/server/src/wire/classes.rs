@@ -210,6 +210,12 @@ pub enum ClassCommand {
     NewLink {
         entry: u32,
     },
+    /// Another firm for somebody, with the link that they have; in their own section if none is named.
+    Move {
+        entry: u32,
+        section: Option<u8>,
+        seat: u8,
+    },
     /// Somebody more on the roster.
     Enrol {
         name: String,
