@@ -2080,6 +2080,7 @@ class-waits-for-nobody = waits for nobody
 class-gathering = Not begun: { $here } of { $all } students are here
 class-running = Running
 class-paused = Paused
+class-resting = Bots rest until somebody comes; closing the round plays it
 class-over = Over
 class-closing = The round is being closed
 class-time-left = { $time } left

@@ -57,6 +57,17 @@ impl Class {
         panic!("it never comes: {}", self.page(teacher).await);
     }
 
+    /// Closes one round after the other, until all sections that are named are over.
+    async fn play_to_the_end(&self, teacher: &mut Guest, sections: &[usize]) -> Value {
+        for _ in 0..20 {
+            let page = self.page(teacher).await;
+            let open = |index: &&usize| page["sections"][**index]["stage"] != "over";
+            let Some(index) = sections.iter().find(open) else { return page };
+            self.done(teacher, "close-round", json!({ "section": index + 1 })).await;
+        }
+        panic!("it never ends: {}", self.page(teacher).await);
+    }
+
     /// Somebody comes by the code and their name; the answer is the table.
     async fn join(&self, student: &mut Guest, name: &str) -> common::Answer {
         student.post("/api/classes/join", &json!({ "code": self.code, "name": name })).await
@@ -273,17 +284,6 @@ async fn money_is_given_and_taken_for_a_reason() {
         (&note["amount"], &note["text"], &note["seat"]),
         (&json!(500), &json!("won the quiz"), &json!(1))
     );
-    class.order(&mut teacher, "end", json!({})).await.ok();
-    let file = ann.get(&format!("/api/tables/{t}/file")).await.body;
-    assert!(file.contains("won the quiz"), "{file:.2000}");
-}
-
-#[tokio::test]
-async fn a_firm_passes_to_a_bot_and_back_and_a_late_student_finds_theirs() {
-    let folder = scratch();
-    let house = House::open(folder.path());
-    let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
-    let class = Class::make(&mut teacher, json!({})).await;
     class.done(&mut teacher, "grant", grant(-200, "late again")).await;
     // The firm reads why, and nobody else does while it is played.
     let seen = ann.get(&format!("/api/tables/{t}")).await.ok();
@@ -303,6 +303,17 @@ async fn a_firm_passes_to_a_bot_and_back_and_a_late_student_finds_theirs() {
         let heard = live.transcript.join("\n");
         assert!(!heard.contains("won the quiz") && !heard.contains("late again"), "{heard}");
     }
+    class.order(&mut teacher, "end", json!({})).await.ok();
+    let file = ann.get(&format!("/api/tables/{t}/file")).await.body;
+    assert!(file.contains("won the quiz"), "{file:.2000}");
+}
+
+#[tokio::test]
+async fn a_firm_passes_to_a_bot_and_back_and_a_late_student_finds_theirs() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({})).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
     let t = table(&class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await, 0);
     let firm = |page: &Value, index: usize| page["sections"][0]["firms"][index].clone();
@@ -619,11 +630,7 @@ async fn what_is_laid_out_comes_and_sections_have_the_same_draws() {
     let mut teacher = house.guest();
     let class = Class::make(&mut teacher, json!({ "sections": 2, "roster": "" })).await;
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
-    let end = class
-        .until(&mut teacher, |page| {
-            page["sections"].as_array().unwrap().iter().all(|one| one["stage"] == "over")
-        })
-        .await;
+    let end = class.play_to_the_end(&mut teacher, &[0, 1]).await;
     assert_eq!(
         end["sections"][0]["over"]["standings"], end["sections"][1]["over"]["standings"],
         "bots alone play alike"
@@ -633,11 +640,11 @@ async fn what_is_laid_out_comes_and_sections_have_the_same_draws() {
     let wish = json!({ "sections": 2, "roster": "" });
     let two = Class::make(&mut teacher, wish).await;
     two.done(&mut teacher, "begin", json!({ "section": 1, "fill": "clerk" })).await;
-    let page = two.until(&mut teacher, |page| page["sections"][0]["stage"] == "over").await;
+    let page = two.play_to_the_end(&mut teacher, &[0]).await;
     let file = format!("/api/tables/{}/file", table(&page, 0));
     assert_eq!(teacher.get(&file).await.refused(409), "sections-play");
     two.done(&mut teacher, "begin", json!({ "section": 2, "fill": "clerk" })).await;
-    two.until(&mut teacher, |page| page["sections"][1]["stage"] == "over").await;
+    two.play_to_the_end(&mut teacher, &[1]).await;
     assert_eq!(teacher.get(&file).await.status, 200);
     let class = Class::make(&mut teacher, json!({})).await;
     class.join(&mut house.guest(), "Anna Arendt").await.ok();
@@ -800,12 +807,40 @@ async fn the_workbook_of_a_section_has_real_names_for_its_instructor_alone() {
 }
 
 #[tokio::test]
-async fn directors_find_their_boards_when_a_rehearsal_is_begun_anew() {
+async fn bots_wait_for_the_class_and_play_a_round_when_it_is_closed() {
     let folder = scratch();
     let house = House::open(folder.path());
-    let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
-    let firms = json!([{ "name": "Acme", "kind": "board", "size": 3 }, { "name": "Bolt", "kind": "person" }]);
-    let roster = "name,firm\nAnna Arendt,Acme\nBen Beispiel,Acme\nCleo Curie,Bolt";
+    let (mut teacher, mut ann) = (house.guest(), house.guest());
+    let class =
+        Class::make(&mut teacher, json!({ "options": { "months": "6", "start_cash": "90000" } })).await;
+    let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    let date = |page: &Value| page["sections"][0]["date"].as_u64().expect("a date");
+    let first = date(&page);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    let page = class.page(&mut teacher).await;
+    let section = &page["sections"][0];
+    assert_eq!((date(&page), &section["resting"]), (first, &json!(true)), "nobody has come: {section}");
+    assert_eq!(class.order(&mut teacher, "close", json!({})).await.refused(409), "bots-rest");
+    let page = class.done(&mut teacher, "close-round", json!({})).await;
+    assert_eq!((date(&page), &page["sections"][0]["resting"]), (first + 1, &json!(true)));
+    // Whoever comes late finds the game there, and bots play again.
+    assert_eq!(class.join(&mut ann, "Anna Arendt").await.ok()["seat"], 1);
+    let page = class.until(&mut teacher, |page| page["sections"][0]["resting"] == false).await;
+    assert_eq!(date(&page), first + 1);
+    decide(&mut ann, &table(&page, 0)).await;
+    // A demonstration by bots alone goes on round by round too.
+    let firms = json!([{ "kind": "bot:clerk" }, { "kind": "bot:random" }]);
+    let shown = Class::make(&mut teacher, json!({ "firms": firms, "roster": "" })).await;
+    let page = shown.done(&mut teacher, "begin", json!({})).await;
+    let first = date(&page);
+    let page = shown.done(&mut teacher, "close-round", json!({})).await;
+    assert_eq!((date(&page), &page["sections"][0]["stage"]), (first + 1, &json!("playing")));
+    shown.play_to_the_end(&mut teacher, &[0]).await;
+    let file = |part: &str| format!("/api/classes/{}/file?format=csv&part={part}", shown.id);
+    let firms = rows(&mut teacher, &file("firms")).await;
+    assert_eq!(column(&firms, "absent"), ["0", "0"], "no bot is late because a round is closed");
+    assert!(rows(&mut teacher, &file("decisions")).await.len() > 6);
+}
 
 #[tokio::test]
 async fn a_student_gets_another_firm_and_keeps_the_link() {
@@ -884,6 +919,13 @@ async fn a_student_gets_another_firm_and_keeps_the_link() {
     );
 }
 
+#[tokio::test]
+async fn directors_find_their_boards_when_a_rehearsal_is_begun_anew() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
+    let firms = json!([{ "name": "Acme", "kind": "board", "size": 3 }, { "name": "Bolt", "kind": "person" }]);
+    let roster = "name,firm\nAnna Arendt,Acme\nBen Beispiel,Acme\nCleo Curie,Bolt";
     let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
     let page = class.page(&mut teacher).await;
     for (guest, index, called) in [(&mut ann, 0, "Annie"), (&mut ben, 1, "Benny")] {

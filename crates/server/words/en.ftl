@@ -121,6 +121,7 @@ firm-full = There is no place left there. Strike somebody off the roster, or cho
 same-firm = They have that firm already. Choose another one.
 money-given = You are given { $sum }: { $why }
 money-taken = You give up { $sum }: { $why }
+bots-rest = Bots alone play here at present, and they rest until somebody comes. To let them play a round, close the round.
 no-bot-plays = No bot plays for seat { $seat }, so there is nothing to give back.
 nobody-to-give-to = Nobody of seat { $seat } has come yet. They get their firm when they use their link.
 rename-later = Somebody sits there already. Rename the firm when play has begun.

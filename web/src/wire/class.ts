@@ -149,7 +149,11 @@ holds: boolean,
 /**
  * Whether the round is being closed.
  */
-closing: boolean, phases: Array<string>, phase: number, date: number, last_date: number, 
+closing: boolean, 
+/**
+ * Whether bots rest, because they play for everybody who is left: a round is played when it is closed.
+ */
+resting: boolean, phases: Array<string>, phase: number, date: number, last_date: number, 
 /**
  * Milliseconds until the time for this step is up.
  */

@@ -123,6 +123,7 @@ fn unseen(section: &Section, problem: Problem, language: Language) -> ClassSecti
         paused: true,
         holds: false,
         closing: false,
+        resting: false,
         phases: Vec::new(),
         phase: 0,
         date: 0,

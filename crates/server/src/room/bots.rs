@@ -39,8 +39,8 @@ impl Room {
     }
 
     /// Whether bots rest, because nobody who sat down here is left in play: whoever is out may want to go back, or to see how
-    /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end; at one of a
-    /// class the instructor says how far it goes.
+    /// it ended, before the rest is over in a moment. A table at which nobody ever sat is played to its end, but for those of a
+    /// class: there the instructor says how far it goes.
     pub(crate) fn rests(&self) -> bool {
         if self.record.class.is_some() {
             return self.rests_in_class();

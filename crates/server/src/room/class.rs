@@ -131,6 +131,9 @@ impl Room {
 
     /// Everybody who has not decided is decided for, as at a deadline.
     pub(crate) fn close_step(&mut self) -> Result<(), Problem> {
+        if self.rests() {
+            return Err(Problem::new("bots-rest", StatusCode::CONFLICT));
+        }
         let now = self.now();
         self.table.close_step(now)?;
         Ok(())
@@ -177,6 +180,7 @@ impl Room {
                 self.seats_changed = true;
             } else if !self.table.is_quiet()
                 && !self.table.yet_to_answer().is_empty()
+                && !self.waits_for_bots()
                 && self.closed != Some(self.table.question())
             {
                 self.closed = Some(self.table.question());
@@ -194,8 +198,15 @@ impl Room {
         }
     }
 
-    /// Whether bots rest because they play for everybody who is left: their people shall find the game where they left it. The
-    /// instructor may close rounds all the same.
+    /// Whether bots have yet to decide: a step that is closed finds them in time, and only people late.
+    fn waits_for_bots(&self) -> bool {
+        let places = self.table.places();
+        self.table.yet_to_answer().iter().any(|seat| matches!(places[seat.index()].holder, Holder::Bot(_)))
+    }
+
+    /// Whether bots rest because they play for everybody who is left: their people shall find the game where they left it, and those who
+    /// have yet to come shall find it at its beginning. The instructor may close rounds all the same, which is also how a table of bots
+    /// alone is shown to a class.
     pub(super) fn rests_in_class(&self) -> bool {
         let in_play = self.table.in_play();
         let held = self
@@ -205,7 +216,6 @@ impl Room {
             .enumerate()
             .filter(|(_, place)| matches!(place.holder, Holder::Person | Holder::Council { .. }));
         self.is_playing()
-            && self.record.people().next().is_some()
             && self.table.round() >= self.record.closes_before
             && !held.into_iter().any(|(index, _)| in_play.contains(Seat::new(index as u8)))
     }
@@ -407,6 +417,7 @@ impl Room {
             paused: table.is_paused(),
             holds: self.record.plays_until > 0,
             closing: self.record.closes_before > table.round(),
+            resting: self.rests(),
             phases,
             phase: phase as u32,
             date,

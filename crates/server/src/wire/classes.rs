@@ -290,6 +290,8 @@ pub struct ClassSection {
     pub holds: bool,
     /// Whether the round is being closed.
     pub closing: bool,
+    /// Whether bots rest, because they play for everybody who is left: a round is played when it is closed.
+    pub resting: bool,
     pub phases: Vec<String>,
     pub phase: u32,
     pub date: u32,
