@@ -267,6 +267,11 @@ goal = { $aim }.{ $standing-is ->
     [none] { "" }
    *[some] { " " }{ $standing }.
 }
+# After the first few names of a long list.
+and-so-many-others = { " " }and { $count ->
+    [one] { $count } other
+   *[other] { $count } others
+}
 place-in-words = { $place ->
     [2] second
     [3] third
