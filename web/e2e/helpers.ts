@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
@@ -173,4 +174,15 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(stop.name)) return
   }
   throw new Error(`the tabulator never came to ${name}`)
+}
+
+/** The rows of a CSV file that a button of the page brings, each by the names of its columns. */
+export async function rowsOf(page: Page, button: string): Promise<Record<string, string>[]> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  const text = readFileSync(await file.path(), 'utf8').replace(/^\uFEFF/, '')
+  const [columns, ...rows] = text
+    .trim()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((cell) => cell[1] ?? cell[2] ?? ''))
+  return rows.map((row) => Object.fromEntries(columns!.map((column, index) => [column, row[index] ?? ''])))
 }

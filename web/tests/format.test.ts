@@ -77,6 +77,7 @@ describe('names', () => {
     expect(initials('')).toBe('–')
     expect(initials('   ')).toBe('–')
     expect(initials('4')).toBe('4')
+    expect(['Firm 7', 'Firm 12', 'Class of 1984'].map(initials)).toEqual(['7', '12', 'Co'])
     // One sign may be two units of UTF-16; half of it would be shown as a box.
     expect(initials('🦊🐻')).toBe('🦊🐻')
     expect(initials('🦊 Fuchs')).toBe('🦊F')

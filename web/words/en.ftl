@@ -2182,7 +2182,6 @@ class-note-rename = Renamed to { $text }
 class-note-schedule = Schedule changed
 class-note-other = { $text }
 class-all-firms = all
-class-date = { $round }. round of { $last }
 class-join-heading = Come to your class
 class-join-about = Type the six letters that your instructor gave you, and your name as it stands on the list.
 class-join-name = Your real name

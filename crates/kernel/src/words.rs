@@ -378,9 +378,19 @@ impl Words {
             }
             Fact::List(list) => {
                 let (pattern, joints) = self.for_each_of(message, name);
+                // Of a crowd a few are named: at a table of sixty nobody reads all.
+                let is_crowd =
+                    list.len() > MOST_NAMED && list.iter().all(|fact| matches!(fact, Fact::Seat(_)));
+                let named = if is_crowd { &list[..NAMED_OF_A_CROWD] } else { &list[..] };
                 let each: Vec<String> =
-                    list.iter().map(|fact| self.one(message, name, pattern, fact, others)).collect();
-                args.set(name, joints.join(&each));
+                    named.iter().map(|fact| self.one(message, name, pattern, fact, others)).collect();
+                let said = if is_crowd {
+                    let count = (list.len() - named.len()) as i64;
+                    each.join(&joints.between) + &self.say("and-so-many-others", &facts! { count })
+                } else {
+                    joints.join(&each)
+                };
+                args.set(name, said);
                 args.set(format!("{name}-count"), list.len());
             }
         }
@@ -429,6 +439,10 @@ impl Words {
         or_its_name(name, self.format(name, pattern, &args))
     }
 }
+
+/// So many seats are named in a list, and of more only the first few.
+const MOST_NAMED: usize = 6;
+const NAMED_OF_A_CROWD: usize = 3;
 
 /// What stands between those of a list.
 struct Joints {

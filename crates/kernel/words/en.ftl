@@ -45,6 +45,7 @@ rejected-stale = { $gone_back ->
 }
 rejected-not-your-seat = somebody else decides for seat { $seat }
 rejected-too-early = the time for this step is not up
+rejected-draws-stand = nobody goes back over chance here: other tables have the same draws
 rejected-nothing-to-retract = there is nothing to take back: somebody else or chance has acted since
 rejected-sealed = a sealed submission cannot be taken back, only replaced by another
 rejected-opened = the envelopes have been opened, and what was in them cannot be taken back
@@ -266,6 +267,11 @@ tale-rounds = { $seat } did best in { $best }, with { $gain } { $best_way ->
 goal = { $aim }.{ $standing-is ->
     [none] { "" }
    *[some] { " " }{ $standing }.
+}
+# After the first few names of a long list.
+and-so-many-others = { " " }and { $count ->
+    [one] { $count } other
+   *[other] { $count } others
 }
 place-in-words = { $place ->
     [2] second

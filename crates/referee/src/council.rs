@@ -5,7 +5,7 @@
 //! a majority, the one with the most ballots is carried; among equals the chair decides by his ballot. At the
 //! deadline the chair's ballot decides alone; if he has cast none, the motion with the most ballots, and of
 //! equals the first. What the game no longer accepts does not count. A decision ends the meeting, and so
-//! does every new step of the game.
+//! does every new step of the game; what is decided beside the question (a deal, say) takes only its own motion off the table.
 //!
 //! The chair is elected by a majority of all members, at any time. An election is due at the start and in each calendar year of the
 //! game: when all have voted then and nobody has a majority, they vote once more, and after that the most votes elect, among equals
@@ -138,6 +138,19 @@ impl<A> Votes<A> {
         self.ballots.fill(None);
     }
 
+    /// Something beside the question was decided: it is off the table, and the question is before the members as it was.
+    pub(crate) fn settle(&mut self, carried: &A)
+    where
+        A: PartialEq,
+    {
+        let Some(place) = self.motions.iter().position(|motion| motion.action == *carried) else { return };
+        self.motions.remove(place);
+        for ballot in &mut self.ballots {
+            *ballot =
+                ballot.filter(|&motion| motion != place).map(|motion| motion - usize::from(motion > place));
+        }
+    }
+
     pub(crate) fn move_that(&mut self, member: usize, motion: Motion<A>) {
         self.motions.push(motion);
         self.ballots[member] = Some(self.motions.len() - 1);
@@ -230,6 +243,16 @@ mod tests {
         let refused = votes(&[Some(1), Some(1), Some(2)]);
         assert_eq!(refused.carried(0, |&action| action != 1), None);
         assert_eq!(refused.carried_at_deadline(0, |&action| action != 1), Some(&2));
+    }
+
+    #[test]
+    fn what_is_decided_beside_the_question_leaves_the_question() {
+        let mut votes = votes(&[Some(0), Some(1), Some(1), Some(2)]);
+        votes.settle(&1);
+        assert_eq!(votes.ballots, [Some(0), None, None, Some(1)]);
+        assert_eq!(votes.motions.iter().map(|motion| motion.action).collect::<Vec<_>>(), [0, 2, 3]);
+        votes.settle(&7);
+        assert_eq!(votes.motions.len(), 3);
     }
 
     #[test]

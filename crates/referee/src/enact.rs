@@ -82,6 +82,10 @@ impl<G: Game> Match<G> {
             }
             Act::Rewind { seat, entry, agreed } => {
                 self.may_go_back()?;
+                // Whoever could go back over chance would know what it brings to the others of the series.
+                if self.header.series.is_some() {
+                    return Err(Rejected::DrawsStand);
+                }
                 let missing = self.attendance.missing(*entry, *agreed);
                 if !missing.is_empty() {
                     return Err(Rejected::NotAgreed(missing));
@@ -139,6 +143,10 @@ impl<G: Game> Match<G> {
         if self.game.step() != step {
             self.open_step(at, number, &act);
             self.seats.iter_mut().for_each(|seat| seat.votes.adjourn());
+        } else if let Act::Decision { seat, action, .. } = &act {
+            let is_still_asked = self.yet_to_answer().contains(*seat);
+            let votes = &mut self.seats[seat.index()].votes;
+            if is_still_asked { votes.settle(action) } else { votes.adjourn() }
         }
         self.entries.push(Entry { number, by, at, step, act, digest: 0 });
         self.keep_copy();
@@ -192,7 +200,6 @@ impl<G: Game> Match<G> {
                 if let Some(id) = id {
                     self.ids.insert((*seat, id.clone()), number);
                 }
-                self.seats[seat.index()].votes.adjourn();
             }
             Act::Chance { what, draw, .. } => match draw {
                 Some(_) => {

@@ -35,6 +35,8 @@ pub enum Rejected {
     /// The time for this step is not up.
     TooEarly,
     NothingToRetract(Seat),
+    /// Other tables have the same draws: nobody goes back over them.
+    DrawsStand,
     /// A sealed submission is replaced, not taken back.
     Sealed,
     /// What was in the envelopes is known.
@@ -111,6 +113,7 @@ impl Rejected {
             Rejected::NotYourSeat(seat) => ("rejected-not-your-seat", facts! { seat = seat.number() }),
             Rejected::TooEarly => ("rejected-too-early", facts! {}),
             Rejected::NothingToRetract(_) => ("rejected-nothing-to-retract", facts! {}),
+            Rejected::DrawsStand => ("rejected-draws-stand", facts! {}),
             Rejected::Sealed => ("rejected-sealed", facts! {}),
             Rejected::Opened => ("rejected-opened", facts! {}),
             Rejected::Quiet => ("rejected-quiet", facts! {}),

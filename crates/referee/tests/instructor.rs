@@ -195,6 +195,16 @@ fn the_sections_of_a_series_have_the_same_markets_whoever_sits_there() {
 }
 
 #[test]
+fn nobody_goes_back_over_the_draws_of_a_series() {
+    for (series, is_alone) in [(None, true), (Some("spring"), false)] {
+        let mut table = market_table(series, "back", 1);
+        next_month(&mut table);
+        let gone_back = table.rewind(seat(1), SeatSet::first(2), Actor::Person, 3).map(|_| ());
+        assert_eq!(gone_back, if is_alone { Ok(()) } else { Err(Rejected::DrawsStand) });
+    }
+}
+
+#[test]
 fn boards_elect_anew_in_each_calendar_year() {
     let setup = Setup {
         id: "years".to_owned(),

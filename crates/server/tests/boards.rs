@@ -19,9 +19,16 @@ const NAMES: [&str; 5] = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
 impl Firm {
     /// A table of Management with a board of so many chairs at seat 1, of which these are taken, and Rea at seat 2.
     async fn new(house: House, size: usize, taken: usize) -> Firm {
+        let game = json!({ "game": "management", "options": { "months": "3" } });
+        Firm::of(house, game, size, taken).await
+    }
+
+    /// The same at a table of another game.
+    async fn of(house: House, game: Value, size: usize, taken: usize) -> Firm {
         let (mut hal, mut rea) = (house.guest(), house.guest());
         let seats = [format!("board:Northern Works:{size}"), "open".to_owned()];
-        let body = json!({ "game": "management", "options": { "months": "3" }, "seats": seats, "name": "Hal", "public": true });
+        let mut body = json!({ "seats": seats, "name": "Hal", "public": true });
+        body.as_object_mut().expect("an object").extend(game.as_object().expect("an object").clone());
         let made = hal.post("/api/tables", &body).await.ok();
         let id = made["table"].as_str().expect("a table").to_owned();
         rea.post(&format!("/api/tables/{id}/sit"), &json!({ "seat": 2, "name": "Rea" })).await.ok();
@@ -125,6 +132,37 @@ async fn a_board_of_five_decides_by_majority() {
         firm.moves(who, "pass").await.ok();
     }
     assert_eq!(firm.sealed().await.expect("another answer")["verb"], "pass");
+}
+
+#[tokio::test]
+async fn what_a_board_decides_beside_the_question_leaves_the_question_before_it() {
+    let folder = scratch();
+    let game = json!({ "game": "business-strategy", "variant": "basic" });
+    let mut firm = Firm::of(House::open(folder.path()), game, 3, 3).await;
+    firm.moves(0, "pass").await.ok();
+    firm.moves(1, "sell 1 2 5000").await.ok();
+    firm.votes(2, 2, "sell 1 2 5000").await.ok();
+    let board = firm.sees(0).await;
+    let motions: Vec<&Value> =
+        board["motions"].as_array().expect("motions").iter().map(|motion| &motion["action"]).collect();
+    assert_eq!(motions, ["pass"], "the offer is made, and nothing else is decided");
+    assert_eq!((&board["ballot"], &board["voted"]), (&json!(1), &json!(1)));
+    firm.votes(1, 1, "pass").await.ok();
+    assert_eq!(firm.position().await["sealed"], json!([1]));
+}
+
+#[tokio::test]
+async fn two_directors_may_number_their_motions_alike() {
+    let folder = scratch();
+    let mut firm = Firm::new(House::open(folder.path()), 3, 3).await;
+    let question = firm.position().await["question"].clone();
+    let path = firm.at("move");
+    for (who, action) in [(0, "bid 1 501"), (1, "bid 2 677")] {
+        let body = json!({ "seat": 1, "id": "1", "question": question, "do": action });
+        firm.board[who].post(&path, &body).await.ok();
+    }
+    let board = firm.sees(2).await;
+    assert_eq!((board["motions"].as_array().expect("motions").len(), &board["voted"]), (2, &json!(2)));
 }
 
 #[tokio::test]

@@ -951,3 +951,43 @@ async fn directors_find_their_boards_when_a_rehearsal_is_begun_anew() {
     ann.post(&format!("{path}/move"), &bid).await.ok();
     assert!(ben.get(&path).await.body.contains("517"), "the board meets");
 }
+
+#[tokio::test]
+async fn nobody_goes_back_over_chance_or_the_instructor() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann) = (house.guest(), house.guest());
+    // Only one of all has come.
+    let class = Class::make(&mut teacher, json!({})).await;
+    class.join(&mut ann, "Anna Arendt").await.ok();
+    let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    let t = table(&page, 0);
+    decide(&mut ann, &t).await;
+    class.until(&mut teacher, |page| states(page)[0] == "deciding").await;
+    class.done(&mut teacher, "grant", json!({ "seat": 1, "amount": -500, "why": "A fine" })).await;
+    let undo = format!("/api/tables/{t}/undo");
+    assert_eq!(ann.post(&undo, &json!({ "seat": 1 })).await.status, 409);
+    class.done(&mut teacher, "close-round", json!({})).await;
+    class.until(&mut teacher, |page| page["sections"][0]["date"] == 2).await;
+    assert_eq!(ann.post(&undo, &json!({ "seat": 1 })).await.status, 409);
+}
+
+#[tokio::test]
+async fn a_bot_goes_on_for_a_board_of_which_one_is_struck_off() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut teacher = house.guest();
+    let firms = json!([{ "name": "Acme", "kind": "board", "size": 3 }, { "kind": "bot:clerk" }]);
+    let wish = json!({ "firms": firms, "roster": "Ann Arbor\nBob Brown\nCleo Clark" });
+    let class = Class::make(&mut teacher, wish).await;
+    for name in ["Ann Arbor", "Bob Brown", "Cleo Clark"] {
+        class.join(&mut house.guest(), name).await.ok();
+    }
+    class.done(&mut teacher, "begin", json!({})).await;
+    let page = class.done(&mut teacher, "replace", json!({ "seat": 1, "bot": "clerk" })).await;
+    let entry = page["roster"][0]["entry"].clone();
+    let page = class.done(&mut teacher, "strike", json!({ "entry": entry })).await;
+    assert_eq!(page["sections"][0]["firms"][0]["bot"], "clerk");
+    let page = class.done(&mut teacher, "give-back", json!({ "seat": 1 })).await;
+    assert_eq!(page["sections"][0]["firms"][0]["bot"], Value::Null, "the others have it back");
+}

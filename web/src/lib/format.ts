@@ -37,7 +37,10 @@ export function list(names: string[]): string {
   return say('list-and-last', { others: before, last })
 }
 
+/** "AL" for Ada Lovelace; where a name ends with a number, that is what tells it from the others. */
 export function initials(name: string): string {
+  const numbered = /\D\s*(\d{1,2})$/.exec(name.trim())
+  if (numbered) return numbered[1]!
   const words = name.trim().split(/\s+/)
   const [first = '', second = ''] = words
   const letters = second !== '' ? `${[...first][0] ?? ''}${[...second][0] ?? ''}` : [...first].slice(0, 2).join('')

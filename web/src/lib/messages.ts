@@ -625,6 +625,5 @@ export type Messages = Record<Plain, null> & {
   'class-note-give-back': Of<'name'>
   'class-note-rename': Of<'text'>
   'class-note-other': Of<'text'>
-  'class-date': Of<'last' | 'round'>
   'class-my-seat': Of<'class' | 'firm'>
 }

@@ -66,6 +66,14 @@ impl BusinessStrategy {
         able
     }
 
+    /// What is done for one who is away: nothing, but that nobody goes bankrupt for want of a loan that they need only take. §8.7.
+    pub(crate) fn absent_action(&self, seat: Seat) -> Action {
+        match self.base.phase() {
+            Phase::Distress => Action::Borrow { amount: self.firm(seat).bill - self.cash(seat) },
+            _ => Action::Pass {},
+        }
+    }
+
     /// Who may do something now.
     pub(crate) fn who_may_act(&self) -> SeatSet {
         self.base.course.able().union(self.those(|seat| self.can_do_aside(seat)))

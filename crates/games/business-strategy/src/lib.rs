@@ -93,8 +93,8 @@ impl Game for BusinessStrategy {
         self.random_action(seat, draw)
     }
 
-    fn fallback(&self, _: Seat) -> Action {
-        Action::Pass {}
+    fn fallback(&self, seat: Seat) -> Action {
+        self.absent_action(seat)
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {

@@ -133,7 +133,8 @@ impl Room {
         // What was said of the rest of the game does not hold for another one.
         self.record.watched_until = 0;
         let now = self.now();
-        if self.plays_alone(person) {
+        // In a class nobody goes back over chance or over what the instructor did, though nobody else may have come.
+        if self.record.class.is_none() && self.plays_alone(person) {
             let own: SeatSet = self.record.seats_of(person).map(|index| Seat::new(index as u8)).collect();
             self.table.rewind(seat, own, now)?;
         } else {

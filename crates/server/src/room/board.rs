@@ -83,6 +83,13 @@ impl Room {
     pub(crate) fn clear_chair(&mut self, seat: Seat, chair: usize) -> Result<(), Problem> {
         let before = self.record.clone();
         self.record.free_chair(seat.index(), chair);
+        // A bot that stands in for the board goes on doing so.
+        if self.table.stage() == Stage::Playing
+            && matches!(self.table.places()[seat.index()].holder, Holder::Bot(_))
+        {
+            self.seats_changed = true;
+            return Ok(());
+        }
         self.convene(seat, Entropy::default()).inspect_err(|_| self.record = before)
     }
 
@@ -188,7 +195,7 @@ impl Room {
     ) -> Result<(), Problem> {
         let member = self.called(person, seat).ok_or_else(|| not_yours(seat))?;
         self.must_be_asked(&moved.question)?;
-        if self.moved.is_known(self.table.question(), seat, &moved.id) {
+        if self.moved.is_known(self.table.question(), person, &moved.id) {
             return Ok(());
         }
         let words = self.table.words(Language::ENGLISH);
@@ -204,7 +211,7 @@ impl Room {
             Some(number) => self.table.vote(seat, &member, number, now)?,
             None => self.table.move_that(seat, &member, action, now)?,
         };
-        self.moved.note(seat, &moved.id);
+        self.moved.note(person, &moved.id);
         self.board_acted(seat, accepted);
         Ok(())
     }
@@ -334,23 +341,23 @@ impl Room {
     }
 }
 
-/// The ids of what was moved at the present question: sent twice, a motion counts once.
+/// The ids of what each director moved at the present question: sent twice, a motion counts once.
 #[derive(Default)]
 pub(super) struct Moved {
     question: Question,
-    ids: BTreeSet<(Seat, String)>,
+    ids: BTreeSet<(PersonId, String)>,
 }
 
 impl Moved {
-    fn is_known(&mut self, question: Question, seat: Seat, id: &str) -> bool {
+    fn is_known(&mut self, question: Question, person: &PersonId, id: &str) -> bool {
         if self.question != question {
             *self = Moved { question, ids: BTreeSet::new() };
         }
-        self.ids.contains(&(seat, id.to_owned()))
+        self.ids.contains(&(person.clone(), id.to_owned()))
     }
 
-    fn note(&mut self, seat: Seat, id: &str) {
-        self.ids.insert((seat, id.to_owned()));
+    fn note(&mut self, person: &PersonId, id: &str) {
+        self.ids.insert((person.clone(), id.to_owned()));
     }
 }
 

@@ -381,7 +381,8 @@ impl Room {
         let to = to.map(|number| self.firm(number)).transpose()?.map(Seat::number);
         let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_LINE).collect();
         let said = ChatLine { number: 0, name: name.to_owned(), seat: None, to, text, at: clock::now() };
-        self.chat.push(Line::announced(said, person));
+        let hearer = to.and_then(|number| self.record.owners.get(usize::from(number) - 1)?.clone());
+        self.chat.push(Line::announced(said, person, hearer));
         Ok(())
     }
 

@@ -48,9 +48,9 @@ impl Line {
         Line { said, speaker: None, hearer: None, by_board: false }
     }
 
-    /// Something that the instructor says.
-    pub(super) fn announced(said: ChatLine, speaker: &PersonId) -> Line {
-        Line { said, speaker: Some(speaker.clone()), hearer: None, by_board: false }
+    /// Something that the instructor says: to the one who plays a firm, where it is one, and else to all who do.
+    pub(super) fn announced(said: ChatLine, speaker: &PersonId, hearer: Option<PersonId>) -> Line {
+        Line { said, speaker: Some(speaker.clone()), hearer, by_board: false }
     }
 
     /// Whether a person said it.
