@@ -196,6 +196,8 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     fn lay_out(&mut self, what: &str, outcome: u32, at: Millis) -> Result<Accepted, Rejected>;
     /// What is laid out and has not come yet: for the instructor alone.
     fn laid_out(&self, words: &Words) -> Vec<Staging>;
+    /// The chances that something laid out waits for.
+    fn staged_chances(&self) -> Vec<String>;
     /// Takes back a seat's last decision, over bots and chance too; all people at the table must have agreed.
     fn rewind(&mut self, seat: Seat, agreed: SeatSet, at: Millis) -> Result<Accepted, Rejected>;
     fn abandon(&mut self, by: Actor, at: Millis) -> Result<Accepted, Rejected>;

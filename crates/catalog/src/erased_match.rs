@@ -340,6 +340,10 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         self.stage_next(what, Outcome(outcome), at)
     }
 
+    fn staged_chances(&self) -> Vec<String> {
+        self.staged().filter_map(|staged| staged.what.clone()).collect()
+    }
+
     fn laid_out(&self, words: &Words) -> Vec<Staging> {
         let offered = self.game().stageable();
         let is_staged = |one: &&Stageable| {

@@ -54,6 +54,9 @@ pub(crate) struct Record {
     /// The class that it belongs to: then its host is the instructor, and people get seats by the class alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) class: Option<ClassId>,
+    /// What the instructor laid out and has not come: the chance, and what is told when it has come.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) staged: Vec<(String, String)>,
     /// By seat: the name of the firm, which stays the same whoever plays it. Only at tables of a class.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) firms: Vec<String>,
@@ -118,6 +121,7 @@ impl Record {
             watched_until: 0,
             again: None,
             class: None,
+            staged: Vec::new(),
             firms: Vec::new(),
             closes_before: 0,
             plays_until: 0,

@@ -62,6 +62,8 @@ pub(crate) fn snapshot(
             }
             .to_owned(),
             absence_seconds: room.record.absence_seconds,
+            class_code: room.class().filter(|_| room.record.host == *person).map(|class| class.code.clone()),
+            advice: room.has_advice(),
             printed: room.table.printed(),
         },
         seats: seat_infos(room, person, online),

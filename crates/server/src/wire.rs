@@ -233,6 +233,10 @@ pub struct TableInfo {
     pub absent: String,
     /// After how long an absence the host may end the game without somebody.
     pub absence_seconds: u32,
+    /// What students of the class type to come in; only for its instructor.
+    pub class_code: Option<String>,
+    /// Whether the house gives advice: not in a class that counts.
+    pub advice: bool,
     /// What is printed on the cards and boards of the game; views name cards by their numbers.
     #[cfg_attr(feature = "typescript", ts(type = "unknown"))]
     pub printed: serde_json::Value,
@@ -436,6 +440,9 @@ pub struct ChatLine {
     pub text: String,
     /// Milliseconds since 1970.
     pub at: u64,
+    /// Whether the instructor of a class says it, to all or to one firm.
+    #[serde(default)]
+    pub announced: bool,
 }
 
 /// What the server sends over the WebSocket.

@@ -53,6 +53,9 @@ pub(super) async fn hint(visit: Visit, Query(query): Query<OneSeat>) -> Answer<A
     let Json((work, question)) = visit
         .ask(move |room, me| {
             let seat = room.own_seat(me, query.seat)?;
+            if !room.has_advice() {
+                return Err(Problem::forbidden("no-advice"));
+            }
             if !room.table.waiting_for().contains(seat) {
                 return Err(Problem::new("nothing-to-decide", StatusCode::CONFLICT));
             }

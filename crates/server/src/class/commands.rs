@@ -59,7 +59,7 @@ impl Teaching<'_> {
                 })
                 .await
             }
-            Do::Close { section } => self.in_each("close", section, || Box::new(Room::close_step)).await,
+            Do::Close { section } => self.in_each("close", section, || Box::new(Room::close_phase)).await,
             Do::CloseRound { section } => {
                 self.in_each("close-round", section, || Box::new(Room::close_round)).await
             }

@@ -81,7 +81,7 @@ async fn close_due(hub: &Arc<Hub>, id: &ClassId) -> Result<(), Problem> {
                 if room.table.is_paused() && room.record.plays_until > 0 {
                     return room.go_on_teaching();
                 }
-                if rounds { room.close_round() } else { room.close_step() }
+                if rounds { room.close_round() } else { room.close_phase() }
             });
             closed.map(|()| room.date())
         };

@@ -6,7 +6,7 @@
 use super::Room;
 use super::seats::bot_place;
 use super::talk::{LONGEST_LINE, Line};
-use crate::class::Taught;
+use crate::class::{Class, Taught};
 use crate::clock;
 use crate::ids::PersonId;
 use crate::problem::Problem;
@@ -19,6 +19,7 @@ use catalog::Staging;
 use kernel::words::{Fact, ToFact as _};
 use kernel::{Language, Money, Order, Seat, Viewer, facts, say};
 use referee::{Actor, Entropy, Holder, Place, Rejected, Stage};
+use std::sync::Arc;
 
 /// How many of the last pieces of public news the instructor's page shows.
 const LAST_NEWS: u32 = 12;
@@ -129,14 +130,31 @@ impl Room {
         Ok(done)
     }
 
-    /// Everybody who has not decided is decided for, as at a deadline.
-    pub(crate) fn close_step(&mut self) -> Result<(), Problem> {
+    /// Everybody who has not decided in this phase is decided for, as at a deadline: where firms are asked one after the other, one after the
+    /// other. Bots decide for themselves.
+    pub(crate) fn close_phase(&mut self) -> Result<(), Problem> {
         if self.rests() {
             return Err(Problem::new("bots-rest", StatusCode::CONFLICT));
         }
+        let phase = self.phase();
+        if !self.waits_for_bots() {
+            self.close_step()?;
+        }
+        self.closes_phase = Some(phase);
+        Ok(())
+    }
+
+    fn close_step(&mut self) -> Result<(), Problem> {
+        self.closed = Some(self.table.question());
         let now = self.now();
         self.table.close_step(now)?;
         Ok(())
+    }
+
+    /// Which phase of which round the game is in.
+    fn phase(&self) -> (u32, usize) {
+        let (_, phase, round) = self.table.phases(&self.table.words(Language::ENGLISH));
+        (round, phase)
     }
 
     /// Closes one step after the other, until the round is over.
@@ -174,21 +192,23 @@ impl Room {
         if self.table.stage() != Stage::Playing || self.table.is_paused() {
             return;
         }
-        if self.record.closes_before > 0 {
-            if round >= self.record.closes_before {
-                self.record.closes_before = 0;
-                self.seats_changed = true;
-            } else if !self.table.is_quiet()
-                && !self.table.yet_to_answer().is_empty()
-                && !self.waits_for_bots()
-                && self.closed != Some(self.table.question())
-            {
-                self.closed = Some(self.table.question());
-                if let Err(rejected) = self.close_step() {
-                    tracing::warn!(table = %self.id, ?rejected, "a step could not be closed");
-                }
-            }
+        if self.record.closes_before > 0 && round >= self.record.closes_before {
+            self.record.closes_before = 0;
+            self.seats_changed = true;
         }
+        if self.closes_phase.is_some_and(|phase| phase != self.phase()) {
+            self.closes_phase = None;
+        }
+        if (self.record.closes_before > 0 || self.closes_phase.is_some())
+            && !self.table.is_quiet()
+            && !self.table.yet_to_answer().is_empty()
+            && !self.waits_for_bots()
+            && self.closed != Some(self.table.question())
+            && let Err(rejected) = self.close_step()
+        {
+            tracing::warn!(table = %self.id, ?rejected, "a step could not be closed");
+        }
+        self.tell_what_was_staged();
         if self.record.plays_until > 0 && self.table.round() > self.record.plays_until {
             let now = self.now();
             match self.table.pause(Actor::Instructor, now) {
@@ -196,6 +216,32 @@ impl Room {
                 Err(rejected) => tracing::warn!(table = %self.id, %rejected, "a table could not be paused"),
             }
         }
+    }
+
+    /// What the instructor had laid out and chance has brought since is said to be that.
+    fn tell_what_was_staged(&mut self) {
+        if self.record.staged.is_empty() {
+            return;
+        }
+        let waiting = self.table.staged_chances();
+        let (waits, came): (Vec<_>, Vec<_>) =
+            self.record.staged.drain(..).partition(|(what, _)| waiting.contains(what));
+        self.record.staged = waits;
+        let (host, name) =
+            (self.record.host.clone(), self.class().map(|class| class.signs.clone()).unwrap_or_default());
+        for (_, told) in came {
+            self.announce_to_all(&host, &name, &told);
+        }
+    }
+
+    /// The class of this table, if it is one of a class.
+    pub(crate) fn class(&self) -> Option<Arc<Class>> {
+        self.hub.classes.get(self.record.class.as_ref()?)
+    }
+
+    /// Whether the house gives advice here: in a competition it does not.
+    pub(crate) fn has_advice(&self) -> bool {
+        self.class().is_none_or(|class| !class.competition)
     }
 
     /// Whether bots have yet to decide: a step that is closed finds them in time, and only people late.
@@ -267,6 +313,9 @@ impl Room {
         let told = found.ok_or_else(|| Problem::bad("not-stageable"))?.text;
         let now = self.now();
         self.table.lay_out(what, outcome, now)?;
+        let words = LANGUAGES.words(language, Vec::new());
+        let outcome = told.clone();
+        self.record.staged.push((what.to_owned(), say!(words, "was-staged", outcome)));
         Ok(told)
     }
 
@@ -378,12 +427,18 @@ impl Room {
         text: &str,
         to: Option<u8>,
     ) -> Result<(), Problem> {
-        let to = to.map(|number| self.firm(number)).transpose()?.map(Seat::number);
-        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_LINE).collect();
-        let said = ChatLine { number: 0, name: name.to_owned(), seat: None, to, text, at: clock::now() };
-        let hearer = to.and_then(|number| self.record.owners.get(usize::from(number) - 1)?.clone());
-        self.chat.push(Line::announced(said, person, hearer));
+        let Some(number) = to else {
+            self.announce_to_all(person, name, text);
+            return Ok(());
+        };
+        let seat = self.firm(number)?;
+        let hearer = self.record.owners[seat.index()].clone();
+        self.chat.push(Line::announced(announcement(name, text, Some(number)), person, hearer));
         Ok(())
+    }
+
+    fn announce_to_all(&mut self, person: &PersonId, name: &str, text: &str) {
+        self.chat.push(Line::announced(announcement(name, text, None), person, None));
     }
 
     /// Whether one of these firms has yet to decide.
@@ -468,4 +523,9 @@ impl Room {
             catch_up: None,
         }
     }
+}
+
+fn announcement(name: &str, text: &str, to: Option<u8>) -> ChatLine {
+    let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST_LINE).collect();
+    ChatLine { number: 0, name: name.to_owned(), seat: None, to, text, at: clock::now(), announced: true }
 }

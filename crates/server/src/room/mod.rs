@@ -98,6 +98,8 @@ pub(crate) struct Room {
     thinking: Option<Thinking>,
     /// The question that the instructor's wish to close the round has closed last.
     closed: Option<Question>,
+    /// The round and the phase that the instructor closes, whoever is asked in it yet.
+    closes_phase: Option<(u32, usize)>,
     /// Who was in play, and whether bots rested, when it was last looked at.
     standing: (SeatSet, bool),
     hub: Arc<Hub>,
@@ -153,6 +155,7 @@ impl Room {
             has_more_to_do: false,
             thinking: None,
             closed: None,
+            closes_phase: None,
             hub,
             next_connection: 0,
             later: None,
