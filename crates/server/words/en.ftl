@@ -121,6 +121,7 @@ firm-full = There is no place left there. Strike somebody off the roster, or cho
 same-firm = They have that firm already. Choose another one.
 money-given = You are given { $sum }: { $why }
 money-taken = You give up { $sum }: { $why }
+other-round = That was meant for round { $date }, which is over.
 was-staged = I had laid this out: { $outcome }
 no-advice = In a competition the house gives no advice.
 bots-rest = Bots alone play here at present, and they rest until somebody comes. To let them play a round, close the round.

@@ -20,7 +20,7 @@ use axum::extract::Query;
 use catalog::AnyMatch;
 use export::Kind::{Number, Text};
 use export::{Blank, Dossier, Format, Page, row};
-use kernel::{Language, Seat, facts};
+use kernel::{Language, Money, Seat, SeatSet, facts};
 use std::sync::Arc;
 
 /// Between how many points grades lie that are suggested, and the most that anybody can give.
@@ -37,6 +37,8 @@ pub(crate) struct Known {
     /// What the caller has heard.
     talk: Vec<ChatLine>,
     runs_it: bool,
+    /// The seats that people have, or all if bots alone played: grades are for those.
+    graded: SeatSet,
     /// The class to which the table belongs, if the caller teaches it: nobody else reads there who the people are.
     taught: Option<Taught>,
 }
@@ -48,9 +50,16 @@ impl Known {
             text: text_when_over(room)?,
             talk: room.heard(me, viewer),
             runs_it: runs(room, me),
+            graded: graded(room),
             taught: room.taught_by(me),
         })
     }
+}
+
+fn graded(room: &Room) -> SeatSet {
+    let all = SeatSet::first(room.table.places().len() as u8);
+    let of_people = all.iter().filter(|seat| room.record.people_at(seat.index()).next().is_some());
+    Some(of_people.collect()).filter(|seats: &SeatSet| !seats.is_empty()).unwrap_or(all)
 }
 
 /// Whether somebody runs a table without playing at it: grades are suggested to them, and they may read after the end who voted for
@@ -93,7 +102,9 @@ pub(super) async fn debrief(visit: Visit, Query(query): Query<WhichDebrief>) -> 
             tale: kernel::tale::tale(charts.first(), &standings, winners, None, &words),
             moments: table.instructive_moments(&words)?,
             points: known.runs_it.then(|| {
-                catalog::grades(&standings, table.in_play(), fewest, most).into_iter().map(points).collect()
+                let graded = |(seat, _): &&(Seat, Money)| known.graded.contains(*seat);
+                let graded: Vec<_> = standings.iter().filter(graded).copied().collect();
+                catalog::grades(&graded, table.in_play(), fewest, most).into_iter().map(points).collect()
             }),
             parts: dossier(table, known, language)?.pages.iter().map(part).collect(),
             charts,
@@ -222,7 +233,7 @@ pub(super) async fn what_if(visit: Visit, Json(body): Json<TryInstead>) -> Answe
     let found = hub.pool().run(&person, work).await?;
     let found = found.ok_or_else(|| Problem::unavailable("search-stopped"))?;
     let told = found.map_err(|rejected| Problem::from(rejected).in_words(|| words))?;
-    let ranked = |money: &[kernel::Money], winners: &[Seat]| {
+    let ranked = |money: &[Money], winners: &[Seat]| {
         let all: Vec<_> = Seat::first(money.len() as u8).zip(money.iter().copied()).collect();
         Standing::ranked(&all, winners.iter().copied().collect())
     };

@@ -59,9 +59,24 @@ impl Teaching<'_> {
                 })
                 .await
             }
-            Do::Close { section } => self.in_each("close", section, || Box::new(Room::close_phase)).await,
-            Do::CloseRound { section } => {
-                self.in_each("close-round", section, || Box::new(Room::close_round)).await
+            Do::Close { section, question } => {
+                let act = || -> Act<()> {
+                    let question = question.clone();
+                    Box::new(move |room| {
+                        room.must_still_ask(question.as_deref())?;
+                        room.close_phase()
+                    })
+                };
+                self.in_each("close", section, act).await
+            }
+            Do::CloseRound { section, date } => {
+                let act = || -> Act<()> {
+                    Box::new(move |room| {
+                        room.must_still_be(date)?;
+                        room.close_round()
+                    })
+                };
+                self.in_each("close-round", section, act).await
             }
             Do::Pause { section } => self.in_each("pause", section, || Box::new(Room::pause)).await,
             Do::Resume { section } => {
@@ -268,7 +283,8 @@ impl Teaching<'_> {
             let (person, name, text) =
                 (self.class.instructor.clone(), self.class.signs.clone(), text.clone());
             let say = move |room: &mut Room| room.announce(&person, &name, &text, seat);
-            self.at(*section, Box::new(say)).await?;
+            // Nothing of the seats changes, so that others do not see that one firm was told something.
+            self.hub.ask(&self.class.sections[*section].table, say).await?;
         }
         let section = section.or((seat.is_some() || sections.len() == 1).then(|| sections[0] as u8 + 1));
         self.class.messages.push(ClassMessage { at: clock::now(), section, seat, text });

@@ -1,7 +1,7 @@
 //! Making a class with its tables, setting them anew, and removing all of it.
 
 use super::roster;
-use super::{Class, Firm, Kind, MOST_DIRECTORS, MOST_SECTIONS, Section, Setup};
+use super::{Class, Firm, Kind, MOST_DIRECTORS, MOST_EARLIER, MOST_SECTIONS, Section, Setup};
 use crate::api::making::{clean_name, random, read_clock};
 use crate::clock;
 use crate::frozen::RELEASE;
@@ -42,6 +42,7 @@ pub(crate) async fn make(
     let section = |number: u8| Section {
         name: say!(words, "section-called", number),
         table: TableId::from(""),
+        earlier: Vec::new(),
         firms: firms.iter().map(|firm| firm.name.clone()).collect(),
         catch_up: Vec::new(),
     };
@@ -72,7 +73,10 @@ pub(crate) async fn make(
     };
     let tables = set_tables(hub, &class, origin).await?;
     for (section, table) in class.sections.iter_mut().zip(&tables) {
-        section.table = table.clone();
+        let before = std::mem::replace(&mut section.table, table.clone());
+        section.earlier.push(before);
+        let old = section.earlier.len().saturating_sub(MOST_EARLIER);
+        section.earlier.drain(..old);
     }
     let made = ClassMade { id: class.id.to_string(), code: class.code.clone() };
     if let Err(problem) = hub.classes.put(class).await {

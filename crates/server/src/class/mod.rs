@@ -36,6 +36,8 @@ use serde::{Deserialize, Serialize};
 const MOST_CLASSES: usize = 20;
 const MOST_SECTIONS: u8 = 12;
 const MOST_DIRECTORS: u8 = 16;
+/// How many tables that were set anew are remembered of a section.
+const MOST_EARLIER: usize = 20;
 const MOST_STUDENTS: usize = 500;
 /// How many notes and messages are kept; of older ones the match files tell.
 const MOST_NOTES: usize = 2_000;
@@ -146,6 +148,9 @@ impl Kind {
 pub(crate) struct Section {
     pub(crate) name: String,
     pub(crate) table: TableId,
+    /// The tables at which it played before it was begun anew.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) earlier: Vec<TableId>,
     /// By seat: what the firm is called here.
     pub(crate) firms: Vec<String>,
     /// By seat: until when a scheduled closing waits for the firm; 0 if it does not.

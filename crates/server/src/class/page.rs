@@ -126,6 +126,7 @@ fn unseen(section: &Section, problem: Problem, language: Language) -> ClassSecti
         resting: false,
         phases: Vec::new(),
         phase: 0,
+        question: String::new(),
         date: 0,
         last_date: 0,
         time_left: None,

@@ -1,12 +1,12 @@
 //! All classes of the house, in memory and in the store.
 
-use super::{Class, MOST_CLASSES};
+use super::{Class, MOST_CLASSES, Section};
 use crate::hub::held;
 use crate::ids::{ClassId, PersonId, TableId};
 use crate::problem::Problem;
 use crate::store::{StoreError, Write, Writer};
 use crate::turns::Turns;
-use crate::wire::{ClassLine, ClassList, SeatInClass};
+use crate::wire::{ClassLine, ClassList, MovedTable, SeatInClass};
 use axum::http::StatusCode;
 use kernel::facts;
 use std::collections::BTreeMap;
@@ -141,11 +141,27 @@ impl Classes {
             .collect();
         taught.sort_by_key(|line| std::cmp::Reverse(line.made));
         let mut attended = Vec::new();
+        let mut moved = Vec::new();
+        for class in self.of_instructor(person) {
+            class.sections.iter().for_each(|section| section.tell_moves(&mut moved));
+        }
         for class in self.of_student(person) {
             let own = class.roster.iter().filter(|entry| entry.person.as_ref() == Some(person));
-            attended.extend(own.filter_map(|entry| class.seat_of(entry)));
+            for entry in own {
+                attended.extend(class.seat_of(entry));
+                if let Some(section) = class.sections.get(entry.section) {
+                    section.tell_moves(&mut moved);
+                }
+            }
         }
-        ClassList { taught, attended }
+        ClassList { taught, attended, moved }
+    }
+}
+
+impl Section {
+    fn tell_moves(&self, moved: &mut Vec<MovedTable>) {
+        let to = self.table.to_string();
+        moved.extend(self.earlier.iter().map(|from| MovedTable { from: from.to_string(), to: to.clone() }));
     }
 }
 

@@ -202,6 +202,7 @@ mod tests {
         let section = |number| Section {
             name: format!("Section {number}"),
             table: "t".into(),
+            earlier: Vec::new(),
             firms: Vec::new(),
             catch_up: Vec::new(),
         };

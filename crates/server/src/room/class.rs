@@ -157,6 +157,24 @@ impl Room {
         (round, phase)
     }
 
+    /// Refuses what was meant for another question, as two browsers of an instructor may send the same.
+    pub(crate) fn must_still_ask(&self, question: Option<&str>) -> Result<(), Problem> {
+        let Some(given) = question else { return Ok(()) };
+        let given = scene::read_question(given).ok_or_else(|| Problem::bad("bad-question"))?;
+        let now = self.table.question();
+        if given == now { Ok(()) } else { Err(Rejected::Stale { given, now }.into()) }
+    }
+
+    /// Refuses what was meant for another round.
+    pub(crate) fn must_still_be(&self, date: Option<u32>) -> Result<(), Problem> {
+        match date {
+            Some(date) if self.date() != Some(date) => {
+                Err(Problem::new("other-round", StatusCode::CONFLICT).about(facts! { date }))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Closes one step after the other, until the round is over.
     pub(crate) fn close_round(&mut self) -> Result<(), Problem> {
         match self.table.stage() {
@@ -476,6 +494,7 @@ impl Room {
             resting: self.rests(),
             phases,
             phase: phase as u32,
+            question: scene::write_question(table.question()),
             date,
             last_date,
             time_left: table.deadline().map(|deadline| deadline.saturating_sub(self.now())),

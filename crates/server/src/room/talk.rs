@@ -43,8 +43,15 @@ fn is_false(yes: &bool) -> bool {
 impl Line {
     /// Stands where a line was that cannot be read or was erased, so that the numbers of the others stay as they are.
     pub(crate) fn lost() -> Line {
-        let said =
-            ChatLine { number: 0, name: String::new(), seat: None, to: None, text: String::new(), at: 0, announced: false };
+        let said = ChatLine {
+            number: 0,
+            name: String::new(),
+            seat: None,
+            to: None,
+            text: String::new(),
+            at: 0,
+            announced: false,
+        };
         Line { said, speaker: None, hearer: None, by_board: false }
     }
 
@@ -106,7 +113,15 @@ impl Room {
             (Some(seat), _) => self.table.places()[seat.index()].name.clone(),
         };
         let by_board = director.is_some() && to.is_some();
-        let said = ChatLine { number: 0, name, seat: seat.map(Seat::number), to, text, at: clock::now(), announced: false };
+        let said = ChatLine {
+            number: 0,
+            name,
+            seat: seat.map(Seat::number),
+            to,
+            text,
+            at: clock::now(),
+            announced: false,
+        };
         self.chat.push(Line { said, speaker: Some(person.clone()), hearer, by_board });
         Ok(self.heard(person, viewer).pop().expect("it was said just now"))
     }

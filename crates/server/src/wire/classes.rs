@@ -72,6 +72,16 @@ pub struct ClassList {
     pub taught: Vec<ClassLine>,
     /// Those that one learns in.
     pub attended: Vec<SeatInClass>,
+    /// Where tables of theirs have gone that were set anew.
+    pub moved: Vec<MovedTable>,
+}
+
+/// A table of a class in whose place there is another.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct MovedTable {
+    pub from: String,
+    pub to: String,
 }
 
 /// A class in a list.
@@ -124,13 +134,16 @@ pub enum ClassCommand {
         section: Option<u8>,
         fill: Option<String>,
     },
-    /// What happens at a deadline happens now.
+    /// What happens at a deadline happens now, in the phase under way. If the question that it is about is named, nothing is closed when the
+    /// table has gone on to another.
     Close {
         section: Option<u8>,
+        question: Option<String>,
     },
-    /// The same, until the round is over.
+    /// The same, until the round is over; if its date is named, only that one.
     CloseRound {
         section: Option<u8>,
+        date: Option<u32>,
     },
     Pause {
         section: Option<u8>,
@@ -294,6 +307,8 @@ pub struct ClassSection {
     pub resting: bool,
     pub phases: Vec<String>,
     pub phase: u32,
+    /// What is asked now, as commands name it.
+    pub question: String,
     pub date: u32,
     pub last_date: u32,
     /// Milliseconds until the time for this step is up.
