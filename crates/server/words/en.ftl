@@ -42,6 +42,7 @@ too-many-changes = { $of ->
 }
 too-long = { $what ->
     [action] An action is not that long.
+    [message] A message has { $most } characters at the most.
    *[match] { $seats } seats can play { $most } rounds here at most, not { $rounds }. Make it shorter.
 }
 too-large = { $kilobytes-is ->
@@ -112,7 +113,8 @@ no-such-entry = Nobody on the roster has the number { $number }. Look at the ros
 no-such-code = There is no class with this code. Look at the six letters again.
 no-such-link = This link is not good any more. Ask your instructor for a new one.
 link-used = This link was used on another device already. Ask your instructor for a new one; the old device then loses the seat.
-not-expected = Nobody of this name is expected, or they have come already. Look at the spelling, or ask your instructor for a link.
+not-expected = The code brings in nobody of this name. Look at the spelling, use your own link if you have one, or ask your instructor to add you.
+door-closed = The code of this class brings nobody in at present. Use your own link, or ask your instructor for it.
 one-seat-in-class = This browser has a seat in this class already. Use another browser or device for another student.
 instructor-does-not-play = You teach this class. To try it as a student, use another browser, or a private window.
 by-class = This table belongs to a class: its instructor says who sits where, and how long it is played.
@@ -258,7 +260,7 @@ record-notes = What the instructor did
     .round = The round in the game's calendar; empty before the start.
     .command = What was done.
     .amount = The sum, where money was given or taken.
-    .text = The reason, the outcome that was laid out, the new name, the bot, or the minutes.
+    .text = The reason (also why a planned closing closed nothing), the outcome that was laid out, the new name or that of somebody who came by the code, the bot, or the minutes.
 record-announcements = What the instructor said
     .about = A row for each message of the instructor.
     .time = When, by Universal Time.

@@ -1,6 +1,6 @@
 //! What an instructor does with a class.
 
-use super::{Class, Due, Entry, MOST_MESSAGES, MOST_STUDENTS};
+use super::{Class, Due, Entry, MOST_SECTIONS, MOST_STUDENTS};
 use super::{joining, roster};
 use crate::api::making::clean_name;
 use crate::clock;
@@ -8,15 +8,16 @@ use crate::hub::Hub;
 use crate::ids::{ClassId, PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
-use crate::room::Room;
+use crate::room::{LONGEST_LINE, Room};
 use crate::wire::{ClassCommand, ClassMessage, ClassNote};
 use axum::http::StatusCode;
 use kernel::{Language, facts};
 use referee::{Entropy, Rejected, Stage};
 use std::sync::Arc;
 
-/// The most times that a schedule holds, and how far ahead it may reach.
+/// The most times that are planned at once, that a class with all its sections may have before it, and how far ahead they may lie.
 const MOST_TIMES: usize = 200;
+const MOST_PLANNED: usize = MOST_SECTIONS as usize * MOST_TIMES;
 const FARTHEST: u64 = 400 * 86_400_000;
 /// The longest reason, in characters.
 const LONGEST_WHY: usize = 200;
@@ -150,14 +151,31 @@ impl Teaching<'_> {
             Do::Rename { section, seat, name } => self.rename(section, seat, &name).await,
             Do::NewLink { entry } => {
                 self.dismiss(entry).await?;
-                self.class.entry(entry)?.key = roster::new_key()?;
+                let entry = self.class.entry(entry)?;
+                entry.key = roster::new_key()?;
+                entry.link_only = true;
+                Ok(())
+            }
+            Do::Door { open } => {
+                self.class.door = open;
+                let command = if open { "door-open" } else { "door-closed" };
+                self.note(ClassNote { command: command.to_owned(), ..ClassNote::default() });
+                Ok(())
+            }
+            Do::NewCode => {
+                self.class.code = self.hub.classes.free_code()?;
+                self.note(ClassNote { command: "new-code".to_owned(), ..ClassNote::default() });
                 Ok(())
             }
             Do::Move { entry, section, seat } => self.relocate(entry, section, seat).await,
             Do::Enrol { name, section, seat } => self.enrol(&name, section, seat),
             Do::Strike { entry } => {
+                let struck = self.class.entry(entry)?.person.clone();
                 self.dismiss(entry).await?;
                 self.class.roster.retain(|other| other.number != entry);
+                self.class.struck.extend(struck);
+                let old = self.class.struck.len().saturating_sub(MOST_STUDENTS);
+                self.class.struck.drain(..old);
                 Ok(())
             }
             Do::Schedule { section, times, rounds } => self.schedule(section, times, rounds),
@@ -171,6 +189,14 @@ impl Teaching<'_> {
             None if count == 1 => Ok(0),
             Some(number) if (1..=count).contains(&usize::from(number)) => Ok(usize::from(number) - 1),
             _ => Err(Problem::bad("which-section").about(facts! { count })),
+        }
+    }
+
+    /// The sections that are meant, counted from 0; all if none is named.
+    fn meant(&self, section: Option<u8>) -> Result<Vec<usize>, Problem> {
+        match section {
+            Some(_) => Ok(vec![self.one(section)?]),
+            None => Ok((0..self.class.sections.len()).collect()),
         }
     }
 
@@ -194,13 +220,9 @@ impl Teaching<'_> {
         section: Option<u8>,
         act: impl Fn() -> Act<()>,
     ) -> Result<(), Problem> {
-        let sections = match section {
-            Some(_) => vec![self.one(section)?],
-            None => (0..self.class.sections.len()).collect(),
-        };
         let mut first = None;
         let mut is_done = false;
-        for section in sections {
+        for section in self.meant(section)? {
             match self.at(section, act()).await {
                 Ok(date) => {
                     is_done = true;
@@ -209,10 +231,7 @@ impl Teaching<'_> {
                 Err(problem) => first = first.or(Some(problem)),
             }
         }
-        match first {
-            Some(problem) if !is_done => Err(problem),
-            _ => Ok(()),
-        }
+        first.filter(|_| !is_done).map_or(Ok(()), Err)
     }
 
     fn note(&mut self, note: ClassNote) {
@@ -252,28 +271,36 @@ impl Teaching<'_> {
         Ok(())
     }
 
+    /// As in [`Teaching::in_each`], but that nobody at the tables is told.
     async fn stage(&mut self, section: Option<u8>, what: &str, outcome: u32) -> Result<(), Problem> {
-        let sections = match section {
-            Some(_) => vec![self.one(section)?],
-            None => (0..self.class.sections.len()).collect(),
-        };
-        for section in sections {
+        let mut first = None;
+        let mut is_done = false;
+        for section in self.meant(section)? {
             let (what, language) = (what.to_owned(), self.language);
             let table = self.class.sections[section].table.clone();
             let stage = move |room: &mut Room| {
                 let done = room.stage(&what, outcome, language).map(|told| (told, room.date()));
                 done.map_err(|problem| problem.in_words(|| room.table.words(language)))
             };
-            let (told, date) = self.hub.ask(&table, stage).await?;
-            self.note(ClassNote { date, text: Some(told), ..noted("stage", section) });
+            match self.hub.ask(&table, stage).await {
+                Ok((told, date)) => {
+                    is_done = true;
+                    self.note(ClassNote { date, text: Some(told), ..noted("stage", section) });
+                }
+                Err(problem) => first = first.or(Some(problem)),
+            }
         }
-        Ok(())
+        first.filter(|_| !is_done).map_or(Ok(()), Err)
     }
 
     async fn message(&mut self, section: Option<u8>, seat: Option<u8>, text: &str) -> Result<(), Problem> {
+        let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let text = text.trim().to_owned();
         if text.is_empty() {
             return Err(Problem::bad("empty"));
+        }
+        if text.chars().count() > LONGEST_LINE {
+            return Err(Problem::bad("too-long").about(facts! { what = "message", most = LONGEST_LINE }));
         }
         let sections = match (section, seat) {
             (None, None) => (0..self.class.sections.len()).collect(),
@@ -287,9 +314,7 @@ impl Teaching<'_> {
             self.hub.ask(&self.class.sections[*section].table, say).await?;
         }
         let section = section.or((seat.is_some() || sections.len() == 1).then(|| sections[0] as u8 + 1));
-        self.class.messages.push(ClassMessage { at: clock::now(), section, seat, text });
-        let old = self.class.messages.len().saturating_sub(MOST_MESSAGES);
-        self.class.messages.drain(..old);
+        self.class.told(ClassMessage { at: clock::now(), section, seat, text });
         Ok(())
     }
 
@@ -374,18 +399,21 @@ impl Teaching<'_> {
     /// What was planned and has not come is replaced.
     fn schedule(&mut self, section: Option<u8>, mut times: Vec<u64>, rounds: bool) -> Result<(), Problem> {
         let section = section.map(|_| self.one(section)).transpose()?;
+        let too_many = |most: usize| Problem::bad("bad-time").about(facts! { wrong = "many", most });
         if times.len() > MOST_TIMES {
-            return Err(Problem::bad("bad-time").about(facts! { wrong = "many", most = MOST_TIMES }));
+            return Err(too_many(MOST_TIMES));
         }
         times.iter().try_for_each(|time| must_be_soon(*time))?;
         times.sort_unstable();
         times.dedup();
+        let stays = |due: &&Due| !due.done && due.section != section;
+        if self.class.schedule.iter().filter(stays).count() + times.len() > MOST_PLANNED {
+            return Err(too_many(MOST_PLANNED));
+        }
         self.class.schedule.retain(|due| due.done || due.section != section);
         let planned = times.into_iter().map(|at| Due { at, section, rounds, done: false });
         self.class.schedule.extend(planned);
-        self.class.schedule.sort_by_key(|due| due.at);
-        let old = self.class.schedule.len().saturating_sub(2 * MOST_TIMES);
-        self.class.schedule.drain(..old);
+        self.class.put_schedule_in_order();
         self.note(ClassNote { command: "schedule".to_owned(), ..ClassNote::default() });
         Ok(())
     }

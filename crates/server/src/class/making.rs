@@ -26,7 +26,7 @@ pub(crate) async fn make(
     origin: u64,
     new: NewClass,
 ) -> Result<ClassMade, Problem> {
-    hub.classes.may_make(instructor)?;
+    let _counts = hub.classes.begin_making(instructor)?;
     let words = LANGUAGES.words(language, Vec::new());
     let name = roster::real_name(&new.name).ok_or_else(bad_name)?;
     let signs = match new.instructor.as_deref().map(str::trim) {
@@ -54,6 +54,9 @@ pub(crate) async fn make(
         instructor: instructor.clone(),
         signs,
         code: hub.classes.free_code()?,
+        door: true,
+        anybody: students.is_empty(),
+        struck: Vec::new(),
         made: clock::now(),
         competition: new.competition,
         setup: Setup {
@@ -196,7 +199,7 @@ async fn set_table(
     Ok(id)
 }
 
-/// What was set for nothing goes again. If that fails too, a table is left that nobody knows but its host.
+/// What was set for nothing goes again. If that fails too, it goes when the house is opened again.
 async fn remove_tables(hub: &Arc<Hub>, tables: &[TableId]) {
     for table in tables {
         if let Err(problem) = hub.remove(table).await {
@@ -205,26 +208,37 @@ async fn remove_tables(hub: &Arc<Hub>, tables: &[TableId]) {
     }
 }
 
-/// Sets all tables of a class anew, and brings everybody who has come to their firms again. The old tables are gone.
+/// Sets all tables of a class anew, and brings everybody who has come to their firms again. The old tables are gone. If that cannot be
+/// done, all is as it was.
 pub(super) async fn reset(hub: &Arc<Hub>, class: &mut Class) -> Result<(), Problem> {
-    let old: Vec<TableId> = class.sections.iter().map(|section| section.table.clone()).collect();
-    for section in &mut class.sections {
+    let mut fresh = class.clone();
+    for section in &mut fresh.sections {
         section.catch_up.clear();
     }
-    let tables = set_tables(hub, class, 0).await?;
-    for (section, table) in class.sections.iter_mut().zip(&tables) {
+    fresh.schedule.retain(|due| due.done);
+    let tables = set_tables(hub, &fresh, 0).await?;
+    for (section, table) in fresh.sections.iter_mut().zip(&tables) {
         section.table = table.clone();
     }
+    if let Err(problem) = bring_back(hub, &mut fresh).await {
+        remove_tables(hub, &tables).await;
+        return Err(problem);
+    }
+    let old = std::mem::replace(class, fresh);
+    let old: Vec<TableId> = old.sections.into_iter().map(|section| section.table).collect();
+    remove_tables(hub, &old).await;
+    Ok(())
+}
+
+/// Brings all who have come to their firms at new tables, and stores the class with those.
+async fn bring_back(hub: &Arc<Hub>, class: &mut Class) -> Result<(), Problem> {
     for entry in &mut class.roster {
         if let (Some(person), Some(section)) = (entry.person.clone(), class.sections.get(entry.section)) {
             entry.called =
                 super::joining::admit(hub, &section.table, entry, &person, Entropy::default()).await?;
         }
     }
-    class.schedule.retain(|due| due.done);
-    hub.classes.put(class.clone()).await?;
-    remove_tables(hub, &old).await;
-    Ok(())
+    hub.classes.put(class.clone()).await
 }
 
 /// Removes a class with everything in it, for good.
@@ -255,6 +269,7 @@ pub(crate) async fn forget(hub: &Arc<Hub>, person: &PersonId) -> Result<u32, Pro
             entry.person = None;
             entry.called.clear();
         }
+        class.struck.retain(|struck| struck != person);
         hub.classes.put(class).await?;
     }
     Ok(removed)

@@ -1,34 +1,53 @@
 //! All classes of the house, in memory and in the store.
 
-use super::{Class, MOST_CLASSES, Section};
+use super::{Class, MOST_CLASSES, Section, roster};
 use crate::hub::held;
 use crate::ids::{ClassId, PersonId, TableId};
+use crate::names;
 use crate::problem::Problem;
+use crate::record::Record;
 use crate::store::{StoreError, Write, Writer};
 use crate::turns::Turns;
-use crate::wire::{ClassLine, ClassList, MovedTable, SeatInClass};
+use crate::wire::{ClassLine, ClassList, JoinClass, MovedTable, SeatInClass};
 use axum::http::StatusCode;
 use kernel::facts;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{MutexGuard, Notify};
 
 /// Letters and digits that nobody mistakes for each other.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE: usize = 6;
+/// As much is read of what somebody types as a code.
+const MOST_TYPED: usize = 16;
+
+/// How often somebody may come who is expected, but for reasons of theirs does not get in.
+const TRIES: u32 = 3;
 
 /// All classes.
 pub(crate) struct Classes {
     writer: Writer,
     by_id: Mutex<BTreeMap<ClassId, Arc<Class>>>,
     turns: Turns,
+    /// Who is making classes, once for each.
+    making: Mutex<Vec<PersonId>>,
+    /// Whether there are classes in the store that could not be read.
+    are_unread: AtomicBool,
     /// Told when what is planned has changed.
     pub(super) planned: Notify,
 }
 
 impl Classes {
     pub(crate) fn new(writer: Writer) -> Classes {
-        Classes { writer, by_id: Mutex::default(), turns: Turns::default(), planned: Notify::new() }
+        Classes {
+            writer,
+            by_id: Mutex::default(),
+            turns: Turns::default(),
+            making: Mutex::default(),
+            are_unread: AtomicBool::new(false),
+            planned: Notify::new(),
+        }
     }
 
     /// Brings all classes back. One that this release cannot read is left in the store as it is.
@@ -36,10 +55,20 @@ impl Classes {
         for stored in self.writer.classes().await? {
             match serde_json::from_str::<Class>(&stored.class) {
                 Ok(class) => drop(held(&self.by_id).insert(stored.id, Arc::new(class))),
-                Err(problem) => tracing::error!(class = %stored.id, %problem, "a class cannot be read"),
+                Err(problem) => {
+                    tracing::error!(class = %stored.id, %problem, "a class cannot be read");
+                    self.are_unread.store(true, Ordering::Relaxed);
+                }
             }
         }
         Ok(())
+    }
+
+    /// Whether a table was set for a class that does not have it. As long as a class cannot be read, nobody knows what belongs to it.
+    pub(crate) fn is_stray(&self, record: &Record, table: &TableId) -> bool {
+        let Some(id) = &record.class else { return false };
+        let has = |class: &Arc<Class>| class.sections.iter().any(|section| section.table == *table);
+        !self.are_unread.load(Ordering::Relaxed) && !self.get(id).as_ref().is_some_and(has)
     }
 
     /// Waits for the turn at a class: what takes several steps is done one after the other.
@@ -75,13 +104,18 @@ impl Classes {
         Ok(())
     }
 
-    /// Refuses one class too many.
-    pub(super) fn may_make(&self, person: &PersonId) -> Result<(), Problem> {
-        if held(&self.by_id).values().filter(|class| class.instructor == *person).count() >= MOST_CLASSES {
+    /// Counts a class that is going to be made among those of a person, unless they have so many. It counts as long as this is held, and
+    /// then if it was made.
+    pub(super) fn begin_making(&self, person: &PersonId) -> Result<Making<'_>, Problem> {
+        let mut making = held(&self.making);
+        let made = held(&self.by_id).values().filter(|class| class.instructor == *person).count();
+        let begun = making.iter().filter(|other| *other == person).count();
+        if made + begun >= MOST_CLASSES {
             let problem = Problem::new("too-many-classes", StatusCode::TOO_MANY_REQUESTS);
             return Err(problem.about(facts! { most = MOST_CLASSES }));
         }
-        Ok(())
+        making.push(person.clone());
+        Ok(Making { classes: self, person: person.clone() })
     }
 
     /// A code that no class has.
@@ -100,9 +134,7 @@ impl Classes {
 
     /// The class of a code, however it is typed.
     pub(super) fn of_code(&self, code: &str) -> Option<ClassId> {
-        let typed = |c: &char| c.is_ascii_alphanumeric();
-        let code: String = code.chars().filter(typed).take(16).collect::<String>().to_ascii_uppercase();
-        held(&self.by_id).values().find(|class| class.code == code).map(|class| class.id.clone())
+        held(&self.by_id).values().find(|class| class.has_code(code)).map(|class| class.id.clone())
     }
 
     /// The class that a link leads to.
@@ -110,6 +142,27 @@ impl Classes {
         let classes = held(&self.by_id);
         let class = classes.values().find(|class| class.roster.iter().any(|entry| entry.key == key))?;
         Some(class.id.clone())
+    }
+
+    pub(crate) fn has_link(&self, key: &str) -> bool {
+        self.of_key(key).is_some()
+    }
+
+    /// For whom a class waits, if it waits for whoever wishes to come so: a word for them, and how many they are.
+    pub(crate) fn awaited(&self, wish: &JoinClass) -> Option<(String, u32)> {
+        let classes = held(&self.by_id);
+        match (&wish.key, &wish.code) {
+            (Some(key), _) => {
+                let entry =
+                    classes.values().flat_map(|class| &class.roster).find(|entry| entry.key == *key)?;
+                entry.person.is_none().then(|| (entry.key.clone(), TRIES))
+            }
+            (None, Some(code)) => {
+                let class = classes.values().find(|class| class.has_code(code))?;
+                class.awaited(wish.name.as_deref()?)
+            }
+            (None, None) => None,
+        }
     }
 
     /// The classes that a person teaches.
@@ -165,7 +218,41 @@ impl Section {
     }
 }
 
+/// A class that is being made.
+pub(super) struct Making<'a> {
+    classes: &'a Classes,
+    person: PersonId,
+}
+
+impl Drop for Making<'_> {
+    fn drop(&mut self) {
+        let mut making = held(&self.classes.making);
+        if let Some(index) = making.iter().position(|person| *person == self.person) {
+            making.swap_remove(index);
+        }
+    }
+}
+
 impl Class {
+    /// Whether this is its code, however it is typed.
+    pub(super) fn has_code(&self, typed: &str) -> bool {
+        let letters = typed.chars().filter(char::is_ascii_alphanumeric).take(MOST_TYPED);
+        letters.map(|letter| letter.to_ascii_uppercase()).eq(self.code.chars())
+    }
+
+    /// For whom the class waits who comes by its code under this name.
+    fn awaited(&self, name: &str) -> Option<(String, u32)> {
+        if !self.door {
+            return None;
+        }
+        let look = names::look(&roster::real_name(name)?);
+        if let Some(entry) = self.roster.iter().find(|entry| entry.is_expected(&look)) {
+            return Some((entry.key.clone(), TRIES));
+        }
+        let places = self.places_for_anybody();
+        (places > 0).then(|| (self.id.to_string(), places))
+    }
+
     /// Where a student belongs.
     pub(super) fn seat_of(&self, entry: &super::Entry) -> Option<SeatInClass> {
         let section = self.sections.get(entry.section)?;

@@ -9,6 +9,7 @@ use super::talk::{LONGEST_LINE, Line};
 use crate::class::{Class, Taught};
 use crate::clock;
 use crate::ids::PersonId;
+use crate::names;
 use crate::problem::Problem;
 use crate::record::Director;
 use crate::scene;
@@ -90,9 +91,33 @@ impl Room {
         let chair = own.or_else(free).ok_or_else(|| Problem::new("firm-full", StatusCode::CONFLICT))?;
         let called = Some(student.called).filter(|called| !called.is_empty());
         let called = called.unwrap_or_else(|| board[chair].called.clone());
+        if self.table.stage() == Stage::Over {
+            self.seat_after_the_end(person, seat, chair, &called, student.name);
+            return Ok(self.record.board(seat.index())[chair].called.clone());
+        }
         let director = Director { name: student.name, called, person: None };
-        self.give_chair(person, seat, chair, director, entropy)?;
+        // Who comes has changed nothing yet: a large class gets in whatever was changed before.
+        let counted = std::mem::take(&mut self.table_changes);
+        let given = self.give_chair(person, seat, chair, director, entropy);
+        self.table_changes = counted;
+        given?;
         Ok(self.record.board(seat.index())[chair].called.clone())
+    }
+
+    /// Somebody comes to their board when the match is over. It stays what it was, and they read how it ended.
+    fn seat_after_the_end(
+        &mut self,
+        person: &PersonId,
+        seat: Seat,
+        chair: usize,
+        called: &str,
+        name: String,
+    ) {
+        let others = self.record.board(seat.index()).iter().enumerate().filter(|(other, _)| *other != chair);
+        let looks: Vec<String> = others.map(|(_, director)| names::look(&director.called)).collect();
+        let called = names::distinct(called.to_owned(), &looks);
+        self.record.boards[seat.index()][chair] = Director { name, called, person: Some(person.clone()) };
+        self.seats_changed = true;
     }
 
     /// Somebody of the class has no part in their firm any more: their link is void, or they left the roster.
@@ -384,7 +409,18 @@ impl Room {
         let open = self.table.places().iter().zip(1..).filter(|(place, _)| place.holder == Holder::Open);
         let open: Vec<u8> = open.map(|(_, number)| number).collect();
         if let Some(bot) = fill {
-            open.into_iter().try_for_each(|number| self.stand_in(number, bot))?;
+            // All of them or none: a table that cannot bear them is left as it was.
+            let mut places = self.table.places().to_vec();
+            let seats = open.into_iter().map(|number| self.firm(number)).collect::<Result<Vec<Seat>, _>>()?;
+            for seat in &seats {
+                let place = bot_place(seat.index(), bot)?;
+                places[seat.index()] = Place { name: self.firm_name(*seat), ..place };
+            }
+            super::must_be_bearable(self.table.as_ref(), &places)?;
+            for seat in seats {
+                let now = self.now();
+                self.table.sit(seat, places[seat.index()].clone(), Entropy::default(), now)?;
+            }
         }
         let now = self.now();
         self.table.begin(Actor::Instructor, now)?;

@@ -25,7 +25,7 @@ mod telling;
 pub(crate) use board::MOST_CHAIRS;
 pub(crate) use connection::{Goodbye, Looker, Outbox, USUAL_MESSAGE, WeakOutbox, json};
 pub(crate) use seats::{bot_place, must_be_bearable, open_place};
-pub(crate) use talk::Line;
+pub(crate) use talk::{LONGEST_LINE, Line};
 
 use crate::clock::TableClock;
 use crate::hub::Hub;
@@ -136,7 +136,8 @@ impl Room {
         Room {
             id,
             standing: (table.in_play(), false),
-            table_changes: acts::table_changes(table.text()),
+            // Most of what the file of a class counts is who has come, and that is no reason to let nobody else in.
+            table_changes: if record.class.is_some() { 0 } else { acts::table_changes(table.text()) },
             clock: TableClock::after(table.last_time(), step, crate::clock::now()),
             table,
             sent_chat: chat.len() as u32,
