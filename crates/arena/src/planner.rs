@@ -25,7 +25,7 @@ pub const MOST_BUDGET: u32 = 1_000_000;
 /// How many inputs a playout takes at most, should a game's calendar stand still.
 const MOST_INPUTS: u32 = 20_000;
 
-/// What winning is worth, in units of the usual margin between the seat and the best other.
+/// What winning is worth where the game does not say how far luck still goes ([`Advise::spread`]), in units of the usual margin between the seat and the best other.
 const WIN_BONUS: f64 = 0.3;
 
 /// By how many standard errors a candidate must be better than the clerk's action.
@@ -128,7 +128,10 @@ pub(crate) struct Outlook {
     pub(crate) standing: i64,
     /// The standing less the best standing of another seat.
     margin: i64,
+    /// What the seat has won, or how likely it is to win if nobody has yet.
     pub(crate) win_share: f64,
+    /// Whether the game knows how far luck still goes, so that this says all there is to say.
+    is_likelihood: bool,
 }
 
 impl<G: Advise> Planner<G> {
@@ -363,7 +366,14 @@ fn halvings(mut alive: usize, keep: usize) -> usize {
 pub(crate) fn go_on<G: Advise>(game: &mut G, view: &mut G::View, luck: u64, horizon: u32) {
     let mut chance_draws = QuickDraw::new(luck);
     let last_round = game.round().saturating_add(horizon);
+    let (mut round, mut first_step) = (game.round(), game.step());
     for _ in 0..MOST_INPUTS {
+        // All luck begins anew with each round, so that it is the same for all candidates, however much one of them drew
+        // or how many steps it took before.
+        if game.round() != round {
+            (round, first_step) = (game.round(), game.step());
+            chance_draws = QuickDraw::for_part(luck, u64::from(round));
+        }
         let input = match game.pending() {
             Pending::Over(_) => return,
             Pending::Chance(chance) => Input::Chance(chance.odds.draw(&mut chance_draws)),
@@ -373,10 +383,9 @@ pub(crate) fn go_on<G: Advise>(game: &mut G, view: &mut G::View, luck: u64, hori
                 let seat = seats.lowest().expect("a game waits for somebody");
                 if game.has_choice(seat) {
                     game.brief_into(seat, view);
-                    // A clerk's luck hangs on the seat and the step, so that it is the same for all candidates, however
-                    // much was drawn before.
-                    let mut draw =
-                        QuickDraw::for_part(luck ^ u64::from(game.step()), 1 + seat.index() as u64);
+                    // A clerk's luck hangs on the seat and the step of the round.
+                    let when = u64::from(round) << 32 | u64::from(game.step() - first_step);
+                    let mut draw = QuickDraw::for_part(luck ^ when, 1 + seat.index() as u64);
                     Input::Decision(seat, G::clerk(view, seat, &mut draw))
                 } else {
                     Input::Decision(seat, game.fallback(seat))
@@ -388,8 +397,12 @@ pub(crate) fn go_on<G: Advise>(game: &mut G, view: &mut G::View, luck: u64, hori
 }
 
 impl Outlook {
-    /// What the end is worth to the seat: its own standing and its lead count alike, and so does a win in part.
+    /// What the end is worth to the seat: how likely it is to win, if the game can tell; else its own standing and its lead count alike,
+    /// and so does a win in part.
     fn value(&self, usual_margin: f64) -> f64 {
+        if self.is_likelihood {
+            return self.win_share;
+        }
         (self.standing + self.margin) as f64 / usual_margin + WIN_BONUS * self.win_share
     }
 
@@ -399,18 +412,33 @@ impl Outlook {
         let standing = standing_of(seat);
         let others = SeatSet::first(game.seats()).without(seat);
         let best = others.iter().map(standing_of).max().unwrap_or(Money::ZERO);
-        let winners = if is_over {
-            game.winners()
+        let spread = game.spread().0;
+        let win_share = if !is_over && spread > 0 && game.in_play().contains(seat) {
+            // The chances to win are to each other as the exponentials of what may be expected, the spread being the unit.
+            let chance = |other: Seat| exponential((standing_of(other) - standing).0 as f64 / spread as f64);
+            1.0 / game.in_play().iter().map(chance).sum::<f64>()
         } else {
-            let best = game.in_play().iter().map(standing_of).max();
-            game.in_play().iter().filter(|other| Some(standing_of(*other)) == best).collect()
+            let winners = if is_over {
+                game.winners()
+            } else {
+                let best = game.in_play().iter().map(standing_of).max();
+                game.in_play().iter().filter(|other| Some(standing_of(*other)) == best).collect()
+            };
+            if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
         };
-        Outlook {
-            standing: standing.0,
-            margin: (standing - best).0,
-            win_share: if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 },
-        }
+        Outlook { standing: standing.0, margin: (standing - best).0, win_share, is_likelihood: spread > 0 }
     }
+}
+
+/// The exponential function, nearly. That of the standard library may differ in the last digit from one machine to
+/// another, and then so would decisions; products are the same everywhere.
+fn exponential(power: f64) -> f64 {
+    const DOUBLINGS: u32 = 12;
+    let mut grown = 1.0 + power.clamp(-50.0, 50.0) / f64::from(1_u32 << DOUBLINGS);
+    for _ in 0..DOUBLINGS {
+        grown *= grown;
+    }
+    grown
 }
 
 impl Trial {
@@ -453,6 +481,14 @@ impl Trial {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_exponential_is_near() {
+        for power in [-8.0, -1.0, -0.1, 0.0, 0.1, 1.0, 8.0_f64] {
+            assert!((exponential(power) / power.exp() - 1.0).abs() < 0.01, "{power}");
+        }
+        assert!(exponential(-1e9) >= 0.0 && exponential(1e9).is_finite());
+    }
 
     #[test]
     fn halving_ends() {

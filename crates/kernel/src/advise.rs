@@ -64,6 +64,12 @@ pub trait Advise: Game {
         self.standing(seat)
     }
 
+    /// How far what is still to come may carry one seat past another, beyond what both may expect ([`Advise::prospect`]): the scale of the
+    /// logistic distribution of that difference. Nothing, if the game does not know; then whoever may expect most counts as the winner.
+    fn spread(&self) -> Money {
+        Money::ZERO
+    }
+
     /// Sound play by simple rules, for a seat that must decide. It passes the check.
     fn clerk(view: &Self::View, seat: Seat, draw: &mut impl Draw) -> Self::Action;
 

@@ -133,22 +133,21 @@ impl Desk<'_> {
         }
         actions.extend(self.usual_offer());
         let others = || game.base.alive.without(self.seat).iter();
-        let bought =
-            others().flat_map(|from| self.first_cards(from).map(move |card| self.purchase_of(from, card)));
+        let bought = others()
+            .flat_map(|from| self.first_cards(Some(from)).map(move |card| self.purchase_of(from, card)));
         let sold =
-            others().flat_map(|to| self.first_cards(self.seat).map(move |card| self.sale_to(to, card)));
+            others().flat_map(|to| self.first_cards(Some(self.seat)).map(move |card| self.sale_to(to, card)));
         let trades = bought.chain(sold).flatten().filter(|(_, trade)| self.can(&Action::Offer(*trade)));
         let best = trades.max_by_key(|(gain, _)| *gain);
         actions.extend(best.map(|(_, trade)| Action::Offer(trade)));
     }
 
-    /// A Company and an Advertising Square of somebody: one is as good as another.
-    fn first_cards(&self, owner: Seat) -> impl Iterator<Item = usize> {
+    /// A Company and an Advertising Square of somebody, or of the Bank: one is as good as another.
+    pub(super) fn first_cards(&self, owner: Option<Seat>) -> impl Iterator<Item = usize> {
         let game = self.game;
         let first = |is_company: bool| {
-            let fits = |card: &usize| {
-                game.owners[*card] == Some(owner) && game.layout.is_company(*card) == is_company
-            };
+            let fits =
+                |card: &usize| game.owners[*card] == owner && game.layout.is_company(*card) == is_company;
             game.layout.all_cards.iter().find(fits)
         };
         [false, true].map(first).into_iter().flatten()

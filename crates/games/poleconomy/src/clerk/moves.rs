@@ -1,6 +1,6 @@
 //! What a move may bring: thirty-six throws, or a Corner Square.
 
-use super::Desk;
+use super::{Desk, Exposure};
 use crate::action::Action;
 use crate::board::{Circuit, Corner, Effect, MOST_SPOTS, Spot, Word};
 use crate::state::{ADVERTISING_PRICE, COMPANY_PRICE, Commodity, FACE, INCOME_STEP, Place, TAKEOVER_FEE};
@@ -82,10 +82,32 @@ impl Desk<'_> {
     }
 
     pub(crate) fn marker_gain_by(&self, spots: u8, clockwise: bool) -> i64 {
-        let others = self.game.base.alive.without(self.seat);
-        let theirs: i64 = others.iter().map(|other| self.marker_brings(other, spots, clockwise)).sum();
-        self.marker_brings(self.seat, spots, clockwise) - theirs / others.len().max(1) as i64
-            + self.treasury_brings(spots, clockwise)
+        let spot = self.spot_after(spots, clockwise);
+        let [own, theirs] = self.exposures().map(|exposure| self.marker_brings(spot, exposure));
+        let others = self.game.base.alive.without(self.seat).len();
+        own - theirs / others.max(1) as i64 + self.treasury_brings(spots, clockwise)
+    }
+
+    /// What hangs on the marker for this player, and for all others together.
+    fn exposures(&self) -> &[Exposure; 2] {
+        self.known.exposures.get_or_init(|| {
+            let mut exposures = [Exposure::default(); 2];
+            for seat in self.game.base.alive.iter() {
+                self.add_exposure(seat, &mut exposures[usize::from(seat != self.seat)]);
+            }
+            exposures
+        })
+    }
+
+    fn add_exposure(&self, seat: Seat, to: &mut Exposure) {
+        let game = self.game;
+        let tax = game.tax_of(seat);
+        to.squares += COMPANY_PRICE * game.held(seat, Commodity::Companies)
+            + ADVERTISING_PRICE * game.held(seat, Commodity::Advertising);
+        to.tax += tax.due.0.min(game.means(seat, tax.shielded).0);
+        to.interest += FACE * game.held(seat, Commodity::Bonds);
+        to.salary += game.salary_of(seat).0;
+        to.office += if game.premier == Some(seat) { OFFICE } else { 0 };
     }
 
     fn spot_after(&self, spots: u8, clockwise: bool) -> Spot {
@@ -107,24 +129,17 @@ impl Desk<'_> {
         }
     }
 
-    fn marker_brings(&self, seat: Seat, spots: u8, clockwise: bool) -> i64 {
-        let (game, spot) = (self.game, self.spot_after(spots, clockwise));
-        let change = i64::from(spot.number) - game.number();
-        let held = COMPANY_PRICE * game.held(seat, Commodity::Companies)
-            + ADVERTISING_PRICE * game.held(seat, Commodity::Advertising);
+    fn marker_brings(&self, spot: Spot, exposure: Exposure) -> i64 {
+        let change = i64::from(spot.number) - self.game.number();
         // The number wanders on: near the end it counts in full.
         let counts = if self.outlook.own_turns < 4 { 4 } else { 1 };
         let word = match spot.word {
-            Word::Taxation => {
-                let tax = game.tax_of(seat);
-                -tax.due.0.min(game.means(seat, tax.shielded).0)
-            }
-            Word::Bonds => FACE * game.held(seat, Commodity::Bonds),
-            Word::Salary => game.salary_of(seat).0,
-            Word::Election if game.premier == Some(seat) => -OFFICE,
-            Word::Election => 0,
+            Word::Taxation => -exposure.tax,
+            Word::Bonds => exposure.interest,
+            Word::Salary => exposure.salary,
+            Word::Election => -exposure.office,
         };
-        change * held * counts / 4 + word
+        change * exposure.squares * counts / 4 + word
     }
 
     /// What a new Basic Income may bring: every throw pays it about twice.
@@ -166,11 +181,13 @@ impl Desk<'_> {
         } else {
             TAKEOVER_FEE
         };
-        let others = game.layout.all_cards.iter().filter(|&card| {
-            game.owners[card].is_some_and(|owner| owner != self.seat)
-                && game.price(card).0 + fee <= self.cash()
-        });
+        // One card of others is worth as much as another of its sort: the last stands for all.
+        let is_others = |card: &usize| game.owners[*card].is_some_and(|owner| owner != self.seat);
+        let cards = 0..game.layout.cards();
+        let (companies, advertising) = (0..game.layout.companies, game.layout.companies..cards.end);
+        let last = [companies, advertising].map(|mut cards| cards.rfind(is_others));
+        let affordable = last.into_iter().flatten().filter(|&card| game.price(card).0 + fee <= self.cash());
         let gain = |card: usize| (self.outlook.card(card) - game.price(card).0) * TWO_THROWS / 1_000 - fee;
-        others.map(|card| (card, gain(card))).max_by_key(|(_, gain)| *gain)
+        affordable.map(|card| (card, gain(card))).max_by_key(|(_, gain)| *gain)
     }
 }
