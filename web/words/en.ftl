@@ -2029,6 +2029,7 @@ class-name = Name of the class
 class-name-example = Economics 101
 class-instructor-name = How you sign messages
 class-instructor = Instructor
+announced-by = { $name }:
 class-students-heading = The students
 class-roster-text = A name a line, or a CSV file with columns name, firm, section
 class-roster-file = Take a CSV file

@@ -3,11 +3,13 @@
 // Every test has this file for itself and uses a part of it.
 #![allow(dead_code, unreachable_pub, unused_imports)]
 
+mod class;
 mod document;
 mod forge;
 mod guest;
 mod live;
 
+pub use class::{Class, by_link, decide, states, table};
 pub use document::Document;
 pub use forge::{forge, under_other_rules, with_another_digest};
 pub use guest::{Answer, Guest, exchange};
