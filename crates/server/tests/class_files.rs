@@ -2,25 +2,8 @@
 
 mod common;
 
-use common::{Class, Guest, House, by_link, decide, scratch, states, table};
+use common::{Class, House, by_link, column, rows, scratch, table_of};
 use serde_json::{Value, json};
-use server::Settings;
-use std::time::Duration;
-
-/// A page of a class as a file, as rows of cells; nothing in these tests has a comma within it.
-async fn rows(guest: &mut Guest, path: &str) -> Vec<Vec<String>> {
-    let answer = guest.get(path).await;
-    assert_eq!(answer.status, 200, "{path}: {}", answer.body);
-    let cells = |line: &str| line.split(',').map(str::to_owned).collect();
-    answer.body.split_terminator("\r\n").map(cells).collect()
-}
-
-/// What stands under a heading.
-fn column<'a>(rows: &'a [Vec<String>], name: &str) -> Vec<&'a str> {
-    let at = rows[0].iter().position(|heading| heading == name);
-    let at = at.unwrap_or_else(|| panic!("no {name} among {:?}", rows[0]));
-    rows[1..].iter().map(|row| row[at].as_str()).collect()
-}
 
 #[tokio::test]
 async fn all_of_a_class_is_had_as_files_by_its_instructor() {
@@ -119,7 +102,7 @@ async fn the_workbook_of_a_section_has_real_names_for_its_instructor_alone() {
     let roster = "name,firm\nAnna Arendt,Acme\nBen Beispiel,Bolt\nCleo Curie,Acme";
     let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
     let page = class.page(&mut teacher).await;
-    let t = table(&page, 0);
+    let t = table_of(&page, 0);
     let wish = json!({ "key": page["roster"][0]["key"], "called": "Annie" });
     ann.post("/api/classes/join", &wish).await.ok();
     by_link(&mut ben, &page["roster"][1]["key"]).await.ok();

@@ -2,10 +2,8 @@
 
 mod common;
 
-use common::{Class, Guest, House, by_link, decide, scratch, states, table};
+use common::{Class, House, by_link, decide, scratch, states, table_of};
 use serde_json::{Value, json};
-use server::Settings;
-use std::time::Duration;
 
 #[tokio::test]
 async fn students_come_by_code_and_by_link_to_their_own_firms() {
@@ -18,7 +16,7 @@ async fn students_come_by_code_and_by_link_to_their_own_firms() {
     let page = class.page(&mut teacher).await;
     assert_eq!(states(&page), ["missing", "missing", "idle"]);
     assert_eq!(page["roster"][1]["name"], "Ben Beispiel");
-    let t = table(&page, 0);
+    let t = table_of(&page, 0);
     // However the code and the name are typed.
     let code = class.code.to_lowercase();
     let wish = json!({ "code": format!(" {}-{} ", &code[..3], &code[3..]), "name": "  anna  arendt " });
@@ -73,7 +71,7 @@ async fn nobody_else_sees_or_does_anything() {
     assert!(mine.contains("History") && !mine.contains("Economics"), "{mine}");
     assert!(!lobby.contains("Economics"), "{lobby}");
     let page = class.page(&mut teacher).await;
-    assert_eq!(other.get(&format!("/api/tables/{}", table(&page, 0))).await.refused(404), "no-such-table");
+    assert_eq!(other.get(&format!("/api/tables/{}", table_of(&page, 0))).await.refused(404), "no-such-table");
     assert_eq!(theirs.page(&mut other).await["roster"][0]["joined"], false);
 }
 
@@ -83,7 +81,7 @@ async fn the_page_shows_who_is_ready_and_nothing_that_is_sealed() {
     let house = House::open(folder.path());
     let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
     let class = Class::make(&mut teacher, json!({})).await;
-    let t = table(&class.page(&mut teacher).await, 0);
+    let t = table_of(&class.page(&mut teacher).await, 0);
     class.join(&mut ann, "Anna Arendt").await.ok();
     class.join(&mut ben, "Ben Beispiel").await.ok();
     let page = class.done(&mut teacher, "begin", json!({})).await;
@@ -129,7 +127,7 @@ async fn a_new_link_voids_the_old_one_and_the_device_that_came_by_it() {
     let (mut teacher, mut phone, mut laptop) = (house.guest(), house.guest(), house.guest());
     let class = Class::make(&mut teacher, json!({})).await;
     let page = class.page(&mut teacher).await;
-    let (t, old) = (table(&page, 0), page["roster"][0]["key"].clone());
+    let (t, old) = (table_of(&page, 0), page["roster"][0]["key"].clone());
     by_link(&mut phone, &old).await.ok();
     class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
     let mut live = phone.live(&t, "").await;
@@ -171,7 +169,7 @@ async fn a_class_comes_back_after_a_rest_and_goes_with_everything_in_it() {
     let mut after = class.page(&mut teacher).await;
     (before["now"], after["now"]) = (Value::Null, Value::Null);
     assert_eq!(before, after);
-    let t = table(&after, 0);
+    let t = table_of(&after, 0);
     assert_eq!(teacher.post(&format!("/api/tables/{t}/delete"), &json!({})).await.refused(403), "by-class");
     teacher.post(&format!("/api/classes/{}/delete", class.id), &json!({})).await.ok();
     assert_eq!(teacher.get(&format!("/api/classes/{}", class.id)).await.refused(404), "no-such-class");
@@ -259,7 +257,7 @@ async fn a_board_of_a_class_knows_its_own_names_and_nobody_else_does() {
     let roster = "name,firm\nAnna Arendt,Acme\nBen Beispiel,Acme\nCleo Curie,Bolt";
     let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
     let page = class.page(&mut teacher).await;
-    let t = table(&page, 0);
+    let t = table_of(&page, 0);
     for (guest, index) in [(&mut ann, 0), (&mut cleo, 2)] {
         by_link(guest, &page["roster"][index]["key"]).await.ok();
     }
@@ -311,7 +309,7 @@ async fn a_student_gets_another_firm_and_keeps_the_link() {
     let roster = "name,firm,section\nAnna Arendt,Acme,1\nBen Beispiel,Bolt,1\nCleo Curie,Acme,1";
     let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster, "sections": 2 })).await;
     let page = class.page(&mut teacher).await;
-    let tables = [table(&page, 0), table(&page, 1)];
+    let tables = [table_of(&page, 0), table_of(&page, 1)];
     let keys: Vec<Value> = (0..3).map(|index| page["roster"][index]["key"].clone()).collect();
     for (guest, key) in [&mut ann, &mut ben, &mut cleo].into_iter().zip(&keys) {
         by_link(guest, key).await.ok();

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Class, Guest, House, by_link, decide, scratch, states, table};
+use common::{Class, Guest, House, column, decide, rows, scratch, states, table_of};
 use serde_json::{Value, json};
 use server::Settings;
 use std::time::Duration;
@@ -17,7 +17,7 @@ async fn a_round_is_closed_paused_and_gone_on_with() {
     class.join(&mut ann, "Anna Arendt").await.ok();
     assert_eq!(class.order(&mut teacher, "begin", json!({})).await.status, 409, "Ben has not come");
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
-    let t = table(&page, 0);
+    let t = table_of(&page, 0);
     assert_eq!(page["sections"][0]["firms"][1]["bot"], "clerk");
     assert_eq!(page["sections"][0]["firms"][1]["name"], "Bolt", "the firm keeps its name");
     let date = |page: &Value| page["sections"][0]["date"].as_u64().expect("a date");
@@ -63,7 +63,7 @@ async fn money_is_given_and_taken_for_a_reason() {
     class.join(&mut ann, "Anna Arendt").await.ok();
     class.join(&mut ben, "Ben Beispiel").await.ok();
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
-    let t = table(&page, 0);
+    let t = table_of(&page, 0);
     let invitation = page["sections"][0]["invitation"].as_str().expect("an invitation").to_owned();
     let mut others = [
         ben.live(&t, "").await,
@@ -117,7 +117,7 @@ async fn a_firm_passes_to_a_bot_and_back_and_a_late_student_finds_theirs() {
     let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
     let class = Class::make(&mut teacher, json!({})).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
-    let t = table(&class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await, 0);
+    let t = table_of(&class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await, 0);
     let firm = |page: &Value, index: usize| page["sections"][0]["firms"][index].clone();
     let page = class.done(&mut teacher, "replace", json!({ "seat": 1, "bot": "clerk" })).await;
     assert_eq!((&firm(&page, 0)["bot"], &firm(&page, 0)["name"]), (&json!("clerk"), &json!("Acme")));
@@ -157,7 +157,7 @@ async fn a_rehearsal_is_begun_anew_with_the_same_people_and_a_competition_is_not
         class.done(&mut teacher, "rename", json!({ "section": 1, "seat": 3, "name": "Clerk & Co." })).await;
     assert_eq!(page["sections"].as_array().expect("sections").len(), 2);
     assert_eq!(page["roster"][1]["section"], 2, "students are spread over the sections");
-    let old = table(&page, 0);
+    let old = table_of(&page, 0);
     let before = page["roster"].clone();
     class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
     assert_eq!(
@@ -165,7 +165,7 @@ async fn a_rehearsal_is_begun_anew_with_the_same_people_and_a_competition_is_not
         "which-section"
     );
     let page = class.done(&mut teacher, "reset", json!({})).await;
-    let new = table(&page, 0);
+    let new = table_of(&page, 0);
     assert_ne!(old, new);
     assert_eq!((&page["roster"], &page["sections"][0]["stage"]), (&before, &json!("gathering")));
     assert_eq!(page["sections"][0]["firms"][2]["name"], "Clerk & Co.");
@@ -193,7 +193,7 @@ async fn directors_find_their_boards_when_a_rehearsal_is_begun_anew() {
     // A bot plays for the board when the rehearsal ends: it is theirs again at the new table.
     class.done(&mut teacher, "replace", json!({ "seat": 1, "bot": "clerk" })).await;
     let page = class.done(&mut teacher, "reset", json!({})).await;
-    let path = format!("/api/tables/{}", table(&page, 0));
+    let path = format!("/api/tables/{}", table_of(&page, 0));
     let board = ben.get(&path).await.ok()["board"].clone();
     let names: Vec<(&str, &str)> = board["directors"]
         .as_array()
@@ -215,7 +215,7 @@ async fn what_the_instructor_says_is_heard_by_all_or_by_one_firm() {
     let house = House::open(folder.path());
     let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
     let class = Class::make(&mut teacher, json!({ "instructor": "Ms Curie" })).await;
-    let t = table(&class.page(&mut teacher).await, 0);
+    let t = table_of(&class.page(&mut teacher).await, 0);
     class.join(&mut ann, "Anna Arendt").await.ok();
     class.join(&mut ben, "Ben Beispiel").await.ok();
     class.done(&mut teacher, "message", json!({ "text": "Ten minutes left" })).await;
@@ -300,7 +300,7 @@ async fn what_is_laid_out_comes_and_sections_have_the_same_draws() {
     let two = Class::make(&mut teacher, wish).await;
     two.done(&mut teacher, "begin", json!({ "section": 1, "fill": "clerk" })).await;
     let page = two.play_to_the_end(&mut teacher, &[0]).await;
-    let file = format!("/api/tables/{}/file", table(&page, 0));
+    let file = format!("/api/tables/{}/file", table_of(&page, 0));
     assert_eq!(teacher.get(&file).await.refused(409), "sections-play");
     two.done(&mut teacher, "begin", json!({ "section": 2, "fill": "clerk" })).await;
     two.play_to_the_end(&mut teacher, &[1]).await;
@@ -339,7 +339,7 @@ async fn bots_wait_for_the_class_and_play_a_round_when_it_is_closed() {
     assert_eq!(class.join(&mut ann, "Anna Arendt").await.ok()["seat"], 1);
     let page = class.until(&mut teacher, |page| page["sections"][0]["resting"] == false).await;
     assert_eq!(date(&page), first + 1);
-    decide(&mut ann, &table(&page, 0)).await;
+    decide(&mut ann, &table_of(&page, 0)).await;
     // A demonstration by bots alone goes on round by round too.
     let firms = json!([{ "kind": "bot:clerk" }, { "kind": "bot:random" }]);
     let shown = Class::make(&mut teacher, json!({ "firms": firms, "roster": "" })).await;
@@ -363,7 +363,7 @@ async fn nobody_goes_back_over_chance_or_the_instructor() {
     let class = Class::make(&mut teacher, json!({})).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
-    let t = table(&page, 0);
+    let t = table_of(&page, 0);
     decide(&mut ann, &t).await;
     class.until(&mut teacher, |page| states(page)[0] == "deciding").await;
     class.done(&mut teacher, "grant", json!({ "seat": 1, "amount": -500, "why": "A fine" })).await;
@@ -402,7 +402,7 @@ async fn what_was_laid_out_is_said_to_have_been_when_it_has_come() {
     let class = Class::make(&mut teacher, json!({ "instructor": "Ms Curie" })).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
-    let look = format!("/api/tables/{}", table(&page, 0));
+    let look = format!("/api/tables/{}", table_of(&page, 0));
     let choice = page["sections"][0]["stageable"][0].clone();
     class.done(&mut teacher, "stage", json!({ "what": choice["what"], "outcome": choice["outcome"] })).await;
     assert_eq!(ann.get(&look).await.ok()["chat"], json!([]), "before it comes nobody knows");
@@ -454,7 +454,7 @@ async fn a_competition_gives_no_advice_and_the_code_is_told_to_its_instructor() 
     let class = Class::make(&mut teacher, json!({ "options": { "months": "1" } })).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
     let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
-    let look = format!("/api/tables/{}", table(&page, 0));
+    let look = format!("/api/tables/{}", table_of(&page, 0));
     let told = ann.get(&look).await.ok()["table"].clone();
     assert_eq!((&told["advice"], &told["class_code"]), (&json!(true), &Value::Null));
     assert_eq!(teacher.get(&look).await.ok()["table"]["class_code"], json!(class.code));
@@ -471,8 +471,8 @@ async fn whoever_sat_at_a_table_that_was_set_anew_is_told_where_it_is_now() {
     let (mut teacher, mut ann, mut eve) = (house.guest(), house.guest(), house.guest());
     let class = Class::make(&mut teacher, json!({})).await;
     class.join(&mut ann, "Anna Arendt").await.ok();
-    let first = table(&class.page(&mut teacher).await, 0);
-    let second = table(&class.done(&mut teacher, "reset", json!({})).await, 0);
+    let first = table_of(&class.page(&mut teacher).await, 0);
+    let second = table_of(&class.done(&mut teacher, "reset", json!({})).await, 0);
     let moved = json!([{ "from": first, "to": second }]);
     assert_eq!(ann.get("/api/classes").await.ok()["moved"], moved);
     assert_eq!(teacher.get("/api/classes").await.ok()["moved"], moved);

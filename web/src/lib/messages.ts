@@ -606,6 +606,7 @@ export type Messages = Record<Plain, null> & {
   'is-prime-minister': Of<'who' | 'you'>
   'government-of': Of<'all' | 'count' | 'names' | 'votes'>
   'class-students': Of<'count'>
+  'announced-by': Of<'name'>
   'class-firms-places': Of<'places'>
   'class-firm-name': Of<'seat'>
   'class-firm-kind': Of<'seat'>

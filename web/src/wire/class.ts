@@ -5,7 +5,7 @@ import type { Grid, NewClock, Over, WireStage } from './common'
 /**
  * What the instructor does. Sections are numbered from 1; what names none is done in all.
  */
-export type ClassCommand = { "command": "begin", section?: number | null, fill?: string | null, } | { "command": "close", section?: number | null, } | { "command": "close-round", section?: number | null, } | { "command": "pause", section?: number | null, } | { "command": "resume", section?: number | null, } | { "command": "hold", section?: number | null, on: boolean, } | { "command": "extend", section?: number | null, seat?: number | null, minutes: number, } | { "command": "catch-up", section?: number | null, seat: number, until: number, } | { "command": "grant", section?: number | null, seat: number, amount: number, why: string, } | { "command": "stage", section?: number | null, what: string, outcome: number, } | { "command": "replace", section?: number | null, seat: number, bot: string, } | { "command": "give-back", section?: number | null, seat: number, } | { "command": "message", section?: number | null, seat?: number | null, text: string, } | { "command": "last-round", section?: number | null, } | { "command": "end", section?: number | null, } | { "command": "reset", section?: number | null, } | { "command": "compete", section?: number | null, } | { "command": "rename", section?: number | null, seat: number, name: string, } | { "command": "door", open: boolean, } | { "command": "new-code" } | { "command": "new-link", entry: number, } | { "command": "move", entry: number, section?: number | null, seat: number, } | { "command": "enrol", name: string, section?: number | null, seat?: number | null, } | { "command": "strike", entry: number, } | { "command": "schedule", section?: number | null, times: Array<number>, rounds: boolean, };
+export type ClassCommand = { "command": "begin", section?: number | null, fill?: string | null, } | { "command": "close", section?: number | null, question?: string | null, } | { "command": "close-round", section?: number | null, date?: number | null, } | { "command": "pause", section?: number | null, } | { "command": "resume", section?: number | null, } | { "command": "hold", section?: number | null, on: boolean, } | { "command": "extend", section?: number | null, seat?: number | null, minutes: number, } | { "command": "catch-up", section?: number | null, seat: number, until: number, } | { "command": "grant", section?: number | null, seat: number, amount: number, why: string, } | { "command": "stage", section?: number | null, what: string, outcome: number, } | { "command": "replace", section?: number | null, seat: number, bot: string, } | { "command": "give-back", section?: number | null, seat: number, } | { "command": "message", section?: number | null, seat?: number | null, text: string, } | { "command": "last-round", section?: number | null, } | { "command": "end", section?: number | null, } | { "command": "reset", section?: number | null, } | { "command": "compete", section?: number | null, } | { "command": "rename", section?: number | null, seat: number, name: string, } | { "command": "door", open: boolean, } | { "command": "new-code" } | { "command": "new-link", entry: number, } | { "command": "move", entry: number, section?: number | null, seat: number, } | { "command": "enrol", name: string, section?: number | null, seat?: number | null, } | { "command": "strike", entry: number, } | { "command": "schedule", section?: number | null, times: Array<number>, rounds: boolean, };
 
 /**
  * Somebody of a firm.
@@ -75,7 +75,11 @@ taught: Array<ClassLine>,
 /**
  * Those that one learns in.
  */
-attended: Array<SeatInClass>, };
+attended: Array<SeatInClass>, 
+/**
+ * Where tables of theirs have gone that were set anew.
+ */
+moved: Array<MovedTable>, };
 
 /**
  * A class that was made.
@@ -157,7 +161,11 @@ closing: boolean,
 /**
  * Whether bots rest, because they play for everybody who is left: a round is played when it is closed.
  */
-resting: boolean, phases: Array<string>, phase: number, date: number, last_date: number, 
+resting: boolean, phases: Array<string>, phase: number, 
+/**
+ * What is asked now, as commands name it.
+ */
+question: string, date: number, last_date: number, 
 /**
  * Milliseconds until the time for this step is up.
  */
@@ -221,6 +229,11 @@ called?: string | null,
  * One's own part of the chance: up to 64 hexadecimal digits.
  */
 entropy?: string | null, };
+
+/**
+ * A table of a class in whose place there is another.
+ */
+export type MovedTable = { from: string, to: string, };
 
 /**
  * A class to be made: one or several tables with the same firms, and who learns at them.

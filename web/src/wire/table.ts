@@ -108,7 +108,11 @@ to: number | null, text: string,
 /**
  * Milliseconds since 1970.
  */
-at: number, };
+at: number, 
+/**
+ * Whether the instructor of a class says it, to all or to one firm.
+ */
+announced: boolean, };
 
 /**
  * What a client sends over the WebSocket.
@@ -431,6 +435,14 @@ absent: string,
  * After how long an absence the host may end the game without somebody.
  */
 absence_seconds: number, 
+/**
+ * What students of the class type to come in; only for its instructor.
+ */
+class_code: string | null, 
+/**
+ * Whether the house gives advice: not in a class that counts.
+ */
+advice: boolean, 
 /**
  * What is printed on the cards and boards of the game; views name cards by their numbers.
  */

@@ -274,6 +274,7 @@ mod tests {
             name: long(names::MOST),
             table: "0123456789abcdef".into(),
             firms: firms.clone(),
+            earlier: Vec::new(),
             catch_up: vec![u64::MAX >> 12; 64],
         };
         let person = PersonId::from("0123456789abcdef0123456789abcdef");

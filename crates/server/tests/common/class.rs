@@ -75,7 +75,7 @@ pub async fn by_link(student: &mut Guest, key: &Value) -> Answer {
     student.post("/api/classes/join", &json!({ "key": key })).await
 }
 
-pub fn table(page: &Value, section: usize) -> String {
+pub fn table_of(page: &Value, section: usize) -> String {
     page["sections"][section]["table"].as_str().expect("a table").to_owned()
 }
 
@@ -93,4 +93,19 @@ pub async fn decide(student: &mut Guest, table: &str) {
         "seat": seen["you"], "id": format!("m{question}"), "question": question, "do": suggestion(&position["menu"]),
     });
     student.post(&format!("/api/tables/{table}/move"), &body).await.ok();
+}
+
+/// A page of a class as a file, as rows of cells; nothing in these tests has a comma within it.
+pub async fn rows(guest: &mut Guest, path: &str) -> Vec<Vec<String>> {
+    let answer = guest.get(path).await;
+    assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+    let cells = |line: &str| line.split(',').map(str::to_owned).collect();
+    answer.body.split_terminator("\r\n").map(cells).collect()
+}
+
+/// What stands under a heading.
+pub fn column<'a>(rows: &'a [Vec<String>], name: &str) -> Vec<&'a str> {
+    let at = rows[0].iter().position(|heading| heading == name);
+    let at = at.unwrap_or_else(|| panic!("no {name} among {:?}", rows[0]));
+    rows[1..].iter().map(|row| row[at].as_str()).collect()
 }
