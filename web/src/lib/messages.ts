@@ -149,28 +149,30 @@ type Plain =
   | 'class-firms-heading' | 'class-firms-of-students' | 'class-directors-each' | 'class-firms-of-bots'
   | 'class-set-up-firms' | 'class-kind-board' | 'class-kind-person' | 'class-kind-open' | 'class-sections'
   | 'class-sections-about' | 'class-rehearsal' | 'class-competition' | 'class-does-it-count' | 'class-make'
-  | 'class-code' | 'class-rehearsal-now' | 'class-competition-now' | 'class-print-links' | 'class-show-link'
-  | 'class-new-link' | 'class-new-link-about' | 'class-move' | 'class-move-choose' | 'class-strike' | 'class-enrol'
-  | 'class-enrol-name' | 'class-joined' | 'class-not-joined' | 'class-delete' | 'class-delete-sure'
-  | 'class-yes-delete' | 'class-no-keep' | 'class-waits-for-nobody' | 'class-running' | 'class-paused'
-  | 'class-resting' | 'class-over' | 'class-closing' | 'class-time-up' | 'class-begin' | 'class-begin-with-bots'
-  | 'class-close' | 'class-close-round' | 'class-pause' | 'class-resume' | 'class-hold' | 'class-extend'
-  | 'class-extend-all' | 'class-minutes' | 'class-last-round' | 'class-end' | 'class-end-sure' | 'class-reset'
-  | 'class-reset-sure' | 'class-compete' | 'class-yes' | 'class-no' | 'class-projector' | 'class-open-table'
-  | 'class-debrief' | 'class-firm-column' | 'class-state-column' | 'class-people-column' | 'class-do-column'
-  | 'class-act' | 'class-state-missing' | 'class-state-idle' | 'class-state-deciding' | 'class-state-ready'
-  | 'class-state-out' | 'class-state-late' | 'class-present' | 'class-absent' | 'class-desk-whole'
-  | 'class-back-to-whole' | 'class-money' | 'class-amount' | 'class-why' | 'class-book' | 'class-replace'
-  | 'class-give-back' | 'class-rename' | 'class-rename-do' | 'class-catch-up' | 'class-catch-up-do'
-  | 'class-message-all' | 'class-message-firm' | 'class-send' | 'class-said-to-all' | 'class-messages' | 'class-stage'
-  | 'class-stage-about' | 'class-stage-what' | 'class-stage-do' | 'class-files-about' | 'class-files-parts'
-  | 'class-board' | 'class-news' | 'class-roster' | 'class-schedule' | 'class-schedule-about' | 'class-schedule-first'
-  | 'class-schedule-every' | 'class-schedule-times' | 'class-schedule-do' | 'class-schedule-none'
-  | 'class-schedule-clear' | 'class-notes' | 'class-note-begin' | 'class-note-close' | 'class-note-close-round'
-  | 'class-note-scheduled' | 'class-note-pause' | 'class-note-resume' | 'class-note-hold' | 'class-note-hold-off'
-  | 'class-note-last-round' | 'class-note-end' | 'class-note-reset' | 'class-note-compete' | 'class-note-schedule'
-  | 'class-all-firms' | 'class-join-heading' | 'class-join-about' | 'class-join-name' | 'class-join-name-about'
-  | 'class-join-called' | 'class-join-do' | 'class-join-link-about' | 'class-joining' | 'class-fetching'
+  | 'class-code' | 'class-close-door' | 'class-open-door' | 'class-door-is-closed' | 'class-new-code'
+  | 'class-rehearsal-now' | 'class-competition-now' | 'class-print-links' | 'class-show-link' | 'class-new-link'
+  | 'class-new-link-about' | 'class-move' | 'class-move-choose' | 'class-strike' | 'class-enrol' | 'class-enrol-name'
+  | 'class-joined' | 'class-not-joined' | 'class-delete' | 'class-delete-sure' | 'class-yes-delete' | 'class-no-keep'
+  | 'class-waits-for-nobody' | 'class-running' | 'class-paused' | 'class-resting' | 'class-over' | 'class-closing'
+  | 'class-time-up' | 'class-begin' | 'class-begin-with-bots' | 'class-close' | 'class-close-round' | 'class-pause'
+  | 'class-resume' | 'class-hold' | 'class-extend' | 'class-extend-all' | 'class-minutes' | 'class-last-round'
+  | 'class-end' | 'class-end-sure' | 'class-reset' | 'class-reset-sure' | 'class-compete' | 'class-yes' | 'class-no'
+  | 'class-projector' | 'class-open-table' | 'class-debrief' | 'class-firm-column' | 'class-state-column'
+  | 'class-people-column' | 'class-do-column' | 'class-act' | 'class-state-missing' | 'class-state-idle'
+  | 'class-state-deciding' | 'class-state-ready' | 'class-state-out' | 'class-state-late' | 'class-present'
+  | 'class-absent' | 'class-desk-whole' | 'class-back-to-whole' | 'class-money' | 'class-amount' | 'class-why'
+  | 'class-book' | 'class-replace' | 'class-give-back' | 'class-rename' | 'class-rename-do' | 'class-catch-up'
+  | 'class-catch-up-do' | 'class-message-all' | 'class-message-firm' | 'class-send' | 'class-said-to-all'
+  | 'class-messages' | 'class-stage' | 'class-stage-about' | 'class-stage-what' | 'class-stage-do'
+  | 'class-files-about' | 'class-files-parts' | 'class-board' | 'class-news' | 'class-roster' | 'class-schedule'
+  | 'class-schedule-about' | 'class-schedule-first' | 'class-schedule-every' | 'class-schedule-times'
+  | 'class-schedule-do' | 'class-schedule-none' | 'class-schedule-clear' | 'class-notes' | 'class-note-begin'
+  | 'class-note-close' | 'class-note-close-round' | 'class-note-scheduled' | 'class-note-pause' | 'class-note-resume'
+  | 'class-note-hold' | 'class-note-hold-off' | 'class-note-last-round' | 'class-note-end' | 'class-note-reset'
+  | 'class-note-compete' | 'class-note-schedule' | 'class-note-door-open' | 'class-note-door-closed'
+  | 'class-note-new-code' | 'class-all-firms' | 'class-join-heading' | 'class-join-about' | 'class-join-name'
+  | 'class-join-name-about' | 'class-join-called' | 'class-join-do' | 'class-join-link-about' | 'class-joining'
+  | 'class-fetching'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 
@@ -624,6 +626,7 @@ export type Messages = Record<Plain, null> & {
   'class-note-replace': Of<'name'>
   'class-note-give-back': Of<'name'>
   'class-note-rename': Of<'text'>
+  'class-note-came': Of<'name' | 'text'>
   'class-note-other': Of<'text'>
   'class-date': Of<'last' | 'round'>
   'class-my-seat': Of<'class' | 'firm'>

@@ -5,7 +5,7 @@ import type { Grid, NewClock, Over, WireStage } from './common'
 /**
  * What the instructor does. Sections are numbered from 1; what names none is done in all.
  */
-export type ClassCommand = { "command": "begin", section?: number | null, fill?: string | null, } | { "command": "close", section?: number | null, } | { "command": "close-round", section?: number | null, } | { "command": "pause", section?: number | null, } | { "command": "resume", section?: number | null, } | { "command": "hold", section?: number | null, on: boolean, } | { "command": "extend", section?: number | null, seat?: number | null, minutes: number, } | { "command": "catch-up", section?: number | null, seat: number, until: number, } | { "command": "grant", section?: number | null, seat: number, amount: number, why: string, } | { "command": "stage", section?: number | null, what: string, outcome: number, } | { "command": "replace", section?: number | null, seat: number, bot: string, } | { "command": "give-back", section?: number | null, seat: number, } | { "command": "message", section?: number | null, seat?: number | null, text: string, } | { "command": "last-round", section?: number | null, } | { "command": "end", section?: number | null, } | { "command": "reset", section?: number | null, } | { "command": "compete", section?: number | null, } | { "command": "rename", section?: number | null, seat: number, name: string, } | { "command": "new-link", entry: number, } | { "command": "move", entry: number, section?: number | null, seat: number, } | { "command": "enrol", name: string, section?: number | null, seat?: number | null, } | { "command": "strike", entry: number, } | { "command": "schedule", section?: number | null, times: Array<number>, rounds: boolean, };
+export type ClassCommand = { "command": "begin", section?: number | null, fill?: string | null, } | { "command": "close", section?: number | null, } | { "command": "close-round", section?: number | null, } | { "command": "pause", section?: number | null, } | { "command": "resume", section?: number | null, } | { "command": "hold", section?: number | null, on: boolean, } | { "command": "extend", section?: number | null, seat?: number | null, minutes: number, } | { "command": "catch-up", section?: number | null, seat: number, until: number, } | { "command": "grant", section?: number | null, seat: number, amount: number, why: string, } | { "command": "stage", section?: number | null, what: string, outcome: number, } | { "command": "replace", section?: number | null, seat: number, bot: string, } | { "command": "give-back", section?: number | null, seat: number, } | { "command": "message", section?: number | null, seat?: number | null, text: string, } | { "command": "last-round", section?: number | null, } | { "command": "end", section?: number | null, } | { "command": "reset", section?: number | null, } | { "command": "compete", section?: number | null, } | { "command": "rename", section?: number | null, seat: number, name: string, } | { "command": "door", open: boolean, } | { "command": "new-code" } | { "command": "new-link", entry: number, } | { "command": "move", entry: number, section?: number | null, seat: number, } | { "command": "enrol", name: string, section?: number | null, seat?: number | null, } | { "command": "strike", entry: number, } | { "command": "schedule", section?: number | null, times: Array<number>, rounds: boolean, };
 
 /**
  * Somebody of a firm.
@@ -111,7 +111,11 @@ text: string | null, };
 /**
  * All that the instructor of a class sees. Of the games it is what everybody sees.
  */
-export type ClassPage = { id: string, name: string, instructor: string, code: string, game: string, title: string, competition: boolean, 
+export type ClassPage = { id: string, name: string, instructor: string, code: string, 
+/**
+ * Whether the code brings students in.
+ */
+door: boolean, game: string, title: string, competition: boolean, 
 /**
  * Milliseconds since 1970, by the clock of the house.
  */

@@ -135,14 +135,31 @@ impl Teaching<'_> {
             Do::Rename { section, seat, name } => self.rename(section, seat, &name).await,
             Do::NewLink { entry } => {
                 self.dismiss(entry).await?;
-                self.class.entry(entry)?.key = roster::new_key()?;
+                let entry = self.class.entry(entry)?;
+                entry.key = roster::new_key()?;
+                entry.link_only = true;
+                Ok(())
+            }
+            Do::Door { open } => {
+                self.class.door = open;
+                let command = if open { "door-open" } else { "door-closed" };
+                self.note(ClassNote { command: command.to_owned(), ..ClassNote::default() });
+                Ok(())
+            }
+            Do::NewCode => {
+                self.class.code = self.hub.classes.free_code()?;
+                self.note(ClassNote { command: "new-code".to_owned(), ..ClassNote::default() });
                 Ok(())
             }
             Do::Move { entry, section, seat } => self.relocate(entry, section, seat).await,
             Do::Enrol { name, section, seat } => self.enrol(&name, section, seat),
             Do::Strike { entry } => {
+                let struck = self.class.entry(entry)?.person.clone();
                 self.dismiss(entry).await?;
                 self.class.roster.retain(|other| other.number != entry);
+                self.class.struck.extend(struck);
+                let old = self.class.struck.len().saturating_sub(MOST_STUDENTS);
+                self.class.struck.drain(..old);
                 Ok(())
             }
             Do::Schedule { section, times, rounds } => self.schedule(section, times, rounds),

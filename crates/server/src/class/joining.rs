@@ -1,17 +1,18 @@
 //! How students come to their firms: by a link of their own, or by the code of the class and their name.
 
 use super::roster;
-use super::{Class, Entry, Kind};
+use super::{Class, Entry, Firm, Kind, MOST_STUDENTS};
 use crate::api::making::{clean_name, read_entropy};
+use crate::clock;
 use crate::hub::Hub;
 use crate::ids::{PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
 use crate::record::Director;
-use crate::wire::{JoinClass, SeatInClass};
+use crate::wire::{ClassNote, JoinClass, SeatInClass};
 use axum::http::StatusCode;
 use kernel::facts;
-use referee::Entropy;
+use referee::{Entropy, Stage};
 use std::sync::Arc;
 
 /// Brings somebody to their firm, and remembers who they are. To come again changes nothing.
@@ -26,12 +27,16 @@ pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> 
     };
     let _turn = hub.classes.turn(&found).await;
     let mut class = Class::clone(&*hub.classes.get(&found).ok_or_else(Problem::no_class)?);
+    // The code may have been renewed while they waited for their turn.
+    if wish.key.is_none() && !wish.code.as_deref().is_some_and(|code| class.has_code(code)) {
+        return Err(Problem::bad("no-such-code"));
+    }
     if class.instructor == *person {
         return Err(Problem::new("instructor-does-not-play", StatusCode::CONFLICT));
     }
     let index = match &wish.key {
         Some(key) => by_link(&class, person, key)?,
-        None => by_name(&mut class, person, wish.name.as_deref())?,
+        None => by_name(hub, &mut class, person, wish.name.as_deref()).await?,
     };
     let entry = &mut class.roster[index];
     if let Some(called) = called {
@@ -60,23 +65,50 @@ fn by_link(class: &Class, person: &PersonId, key: &str) -> Result<usize, Problem
     }
 }
 
-/// Who comes by the code is somebody of the roster who has not come yet, or somebody new where there is room. Whether a name
-/// stands on the roster is not told: nobody learns by trying who else is in the class.
-fn by_name(class: &mut Class, person: &PersonId, name: Option<&str>) -> Result<usize, Problem> {
+/// Who comes by the code is somebody of the roster who has not come yet, or before the start somebody new where there is room for
+/// whoever comes. Whether a name stands on the roster is not told: nobody learns by trying who else is in the class.
+async fn by_name(
+    hub: &Arc<Hub>,
+    class: &mut Class,
+    person: &PersonId,
+    name: Option<&str>,
+) -> Result<usize, Problem> {
     if let Some(index) = class.roster.iter().position(|entry| entry.person.as_ref() == Some(person)) {
         return Ok(index);
     }
+    if !class.door {
+        return Err(Problem::new("door-closed", StatusCode::CONFLICT));
+    }
     let name = roster::real_name(name.unwrap_or_default())
         .ok_or_else(|| Problem::bad("bad-name").about(facts! { most = names::MOST_REAL }))?;
-    let same = |entry: &&Entry| names::look(&entry.name) == names::look(&name);
-    if let Some(expected) = class.roster.iter().filter(same).find(|entry| entry.person.is_none()) {
-        let number = expected.number;
-        return class.roster.iter().position(|entry| entry.number == number).ok_or_else(Problem::no_class);
+    let look = names::look(&name);
+    let is_meant = |entry: &Entry| names::look(&entry.name) == look;
+    let is_expected = |entry: &Entry| is_meant(entry) && entry.person.is_none() && !entry.link_only;
+    if class.struck.contains(person) {
+        return Err(not_expected());
     }
-    let is_there = class.roster.iter().any(|entry| same(&entry));
-    let room = class.free_place(None).filter(|_| !is_there);
-    let (section, seat) = room.ok_or_else(|| Problem::new("not-expected", StatusCode::CONFLICT))?;
+    if let Some(index) = class.roster.iter().position(is_expected) {
+        return Ok(index);
+    }
+    if class.roster.iter().any(is_meant) || class.roster.len() >= MOST_STUDENTS {
+        return Err(not_expected());
+    }
+    let (section, seat) = class.place_for_anybody(hub).await.ok_or_else(not_expected)?;
+    let came = ClassNote {
+        at: clock::now(),
+        command: "came".to_owned(),
+        section: Some(section as u8 + 1),
+        seat: Some(seat as u8 + 1),
+        text: Some(name.clone()),
+        ..ClassNote::default()
+    };
+    class.note(came);
     class.enrol(name, section, seat)
+}
+
+/// The same for a name that is not on the roster, one that has come, one that needs its link, and whoever was struck off.
+fn not_expected() -> Problem {
+    Problem::new("not-expected", StatusCode::CONFLICT)
 }
 
 /// A browser stands for one student of a class.
@@ -103,12 +135,28 @@ pub(super) async fn admit(
 impl Class {
     /// A firm that has room for one more, where fewest are; in this section if one is named.
     pub(super) fn free_place(&self, section: Option<usize>) -> Option<(usize, usize)> {
-        let sections = (0..self.sections.len()).filter(|index| section.is_none_or(|wanted| wanted == *index));
-        let places =
-            sections.flat_map(|section| (0..self.setup.firms.len()).map(move |seat| (section, seat)));
+        self.free_place_of(|index, _| section.is_none_or(|wanted| wanted == index))
+    }
+
+    /// Where somebody finds a place who is not on the roster: before the start, in a firm for whoever comes, or in any where nobody was
+    /// named.
+    async fn place_for_anybody(&self, hub: &Arc<Hub>) -> Option<(usize, usize)> {
+        let mut gathers = Vec::new();
+        for section in &self.sections {
+            let stage = hub.ask(&section.table, |room| Ok(room.table.stage())).await;
+            gathers.push(stage.is_ok_and(|stage| stage == Stage::Gathering));
+        }
+        self.free_place_of(|section, firm| gathers[section] && (self.anybody || firm.kind == Kind::Open))
+    }
+
+    fn free_place_of(&self, fits: impl Fn(usize, &Firm) -> bool) -> Option<(usize, usize)> {
+        let firms = &self.setup.firms;
+        let places = (0..self.sections.len())
+            .flat_map(|section| (0..firms.len()).map(move |seat| (section, seat)))
+            .filter(|(section, seat)| fits(*section, &firms[*seat]));
         let free = places.filter(|(section, seat)| self.free_places(*section, *seat) > 0);
         free.min_by_key(|(section, seat)| {
-            let is_open = self.setup.firms[*seat].kind == Kind::Open;
+            let is_open = firms[*seat].kind == Kind::Open;
             let crowd = self.roster.iter().filter(|entry| entry.section == *section).count();
             (!is_open, self.of_firm(*section, *seat).count(), crowd)
         })

@@ -53,6 +53,9 @@ pub(crate) async fn make(
         instructor: instructor.clone(),
         signs,
         code: hub.classes.free_code()?,
+        door: true,
+        anybody: students.is_empty(),
+        struck: Vec::new(),
         made: clock::now(),
         competition: new.competition,
         setup: Setup {
@@ -251,6 +254,7 @@ pub(crate) async fn forget(hub: &Arc<Hub>, person: &PersonId) -> Result<u32, Pro
             entry.person = None;
             entry.called.clear();
         }
+        class.struck.retain(|struck| struck != person);
         hub.classes.put(class).await?;
     }
     Ok(removed)

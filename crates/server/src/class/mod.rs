@@ -52,6 +52,15 @@ pub(crate) struct Class {
     pub(crate) signs: String,
     /// What students type.
     pub(crate) code: String,
+    /// Whether the code brings anybody in. Those who have come stay, and links are good all the same.
+    #[serde(default = "open")]
+    pub(crate) door: bool,
+    /// Whether no roster was given: then the code takes whoever comes before the start to any free place.
+    #[serde(default)]
+    pub(crate) anybody: bool,
+    /// Those who were struck off the roster, the last ones: the code does not bring them back.
+    #[serde(default)]
+    pub(crate) struck: Vec<PersonId>,
     /// Milliseconds since 1970.
     pub(crate) made: u64,
     pub(crate) competition: bool,
@@ -66,6 +75,10 @@ pub(crate) struct Class {
     pub(crate) notes: Vec<ClassNote>,
     #[serde(default)]
     pub(crate) messages: Vec<ClassMessage>,
+}
+
+fn open() -> bool {
+    true
 }
 
 /// What is played, for tables that are set anew.
@@ -167,6 +180,9 @@ pub(crate) struct Entry {
     pub(crate) seat: usize,
     /// Whoever brings it is this student.
     pub(crate) key: String,
+    /// Whether nothing else brings them in: who lost the seat by a new link does not get it again by giving the name.
+    #[serde(default)]
+    pub(crate) link_only: bool,
     /// Who has come.
     #[serde(default)]
     pub(crate) person: Option<PersonId>,

@@ -35,6 +35,7 @@ pub(crate) async fn page(
         name: class.name.clone(),
         instructor: class.signs.clone(),
         code: class.code.clone(),
+        door: class.door,
         game: class.setup.game.clone(),
         title,
         competition: class.competition,

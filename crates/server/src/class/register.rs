@@ -16,6 +16,8 @@ use tokio::sync::{MutexGuard, Notify};
 /// Letters and digits that nobody mistakes for each other.
 const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE: usize = 6;
+/// As much is read of what somebody types as a code.
+const MOST_TYPED: usize = 16;
 
 /// All classes.
 pub(crate) struct Classes {
@@ -100,9 +102,7 @@ impl Classes {
 
     /// The class of a code, however it is typed.
     pub(super) fn of_code(&self, code: &str) -> Option<ClassId> {
-        let typed = |c: &char| c.is_ascii_alphanumeric();
-        let code: String = code.chars().filter(typed).take(16).collect::<String>().to_ascii_uppercase();
-        held(&self.by_id).values().find(|class| class.code == code).map(|class| class.id.clone())
+        held(&self.by_id).values().find(|class| class.has_code(code)).map(|class| class.id.clone())
     }
 
     /// The class that a link leads to.
@@ -150,6 +150,12 @@ impl Classes {
 }
 
 impl Class {
+    /// Whether this is its code, however it is typed.
+    pub(super) fn has_code(&self, typed: &str) -> bool {
+        let letters = typed.chars().filter(char::is_ascii_alphanumeric).take(MOST_TYPED);
+        letters.map(|letter| letter.to_ascii_uppercase()).eq(self.code.chars())
+    }
+
     /// Where a student belongs.
     pub(super) fn seat_of(&self, entry: &super::Entry) -> Option<SeatInClass> {
         let section = self.sections.get(entry.section)?;

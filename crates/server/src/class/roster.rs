@@ -144,7 +144,16 @@ pub(super) fn spread(
 
 /// An entry of the roster, with a link of its own.
 pub(super) fn new_entry(number: u32, name: String, section: usize, seat: usize) -> Result<Entry, Problem> {
-    Ok(Entry { number, name, called: String::new(), section, seat, key: new_key()?, person: None })
+    Ok(Entry {
+        number,
+        name,
+        called: String::new(),
+        section,
+        seat,
+        key: new_key()?,
+        link_only: false,
+        person: None,
+    })
 }
 
 pub(super) fn new_key() -> Result<String, Problem> {

@@ -206,7 +206,14 @@ pub enum ClassCommand {
         seat: u8,
         name: String,
     },
-    /// Another link for somebody. The old one is void, and the device that came by it loses the seat.
+    /// Whether the code brings students in. Links are good all the same.
+    Door {
+        open: bool,
+    },
+    /// Another code. The old one is void; who has come stays.
+    NewCode,
+    /// Another link for somebody. The old one is void, the device that came by it loses the seat, and the name with the code does not
+    /// bring it back.
     NewLink {
         entry: u32,
     },
@@ -242,6 +249,8 @@ pub struct ClassPage {
     pub name: String,
     pub instructor: String,
     pub code: String,
+    /// Whether the code brings students in.
+    pub door: bool,
     pub game: String,
     pub title: String,
     pub competition: bool,
