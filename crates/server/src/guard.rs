@@ -1,5 +1,6 @@
 //! At the door: who comes, from where, and what the answer may load.
 
+use crate::class;
 use crate::ids::PersonId;
 use crate::language::Reader;
 use crate::peer::{Peer, names_this_machine};
@@ -22,6 +23,9 @@ pub(crate) const COOKIE: &str = "boardroom";
 /// The longest body of a call; a match file is the longest thing that anybody sends, and has a limit of its own.
 const MOST_BODY: usize = 256 * 1024;
 pub(crate) const MOST_FILE: usize = 8 * 1024 * 1024;
+
+/// The call by which somebody comes to a class.
+const JOIN: &str = "/api/classes/join";
 
 /// The person who calls.
 #[derive(Clone, Debug)]
@@ -139,7 +143,9 @@ async fn admit(app: &App, peer: Peer, request: &mut Request) -> Result<Admitted,
     let (token, person, is_new) = match known {
         Some((token, person)) => (token, person, false),
         None => {
-            app.limiter.newcomer(&app.settings, peer)?;
+            if !is_awaited(app, peer, request).await? {
+                app.limiter.newcomer(&app.settings, peer)?;
+            }
             let (token, person) = app.hub.people.introduce(None, &device_name(request.headers())).await?;
             (token, person, true)
         }
@@ -157,6 +163,21 @@ async fn admit(app: &App, peer: Peer, request: &mut Request) -> Result<Admitted,
     request.extensions_mut().insert(device);
     request.extensions_mut().insert(Person(person));
     Ok(Admitted { new: is_new.then_some(token), _file: file })
+}
+
+/// Whether somebody new comes for whom a class waits. Those are as many as it expects, and no crowd of others from the same address keeps
+/// them out.
+async fn is_awaited(app: &App, peer: Peer, request: &mut Request) -> Result<bool, Problem> {
+    let path = request.uri().path();
+    if request.method() != Method::POST || path != JOIN {
+        return Ok(false);
+    }
+    let body = std::mem::take(request.body_mut());
+    let (body, _) = read(app, peer, body, JOIN).await?;
+    let bytes = axum::body::to_bytes(body, MOST_BODY).await.unwrap_or_default();
+    let awaited = serde_json::from_slice(&bytes).ok().and_then(|wish| class::awaited(&app.hub, &wish));
+    *request.body_mut() = Body::from(bytes);
+    Ok(awaited.is_some_and(|(whom, most)| app.limiter.awaited(&whom, most)))
 }
 
 /// Reads a body to its end, which must come in time.

@@ -47,9 +47,13 @@ const ADDRESS_CONNECTIONS: Rate = Rate::a_second(1_500, 300);
 const PERSON_CODES: Rate = Rate { at_once: 10, every: Duration::from_secs(30) };
 const ADDRESS_CODES: Rate = Rate { at_once: 30, every: Duration::from_secs(5) };
 
-/// Coming to a class: a room full of people behind one address, and none of them often.
+/// Wrong codes and names of classes: a room full of people behind one address makes mistakes, and none of them often.
 const PERSON_CLASSES: Rate = Rate { at_once: 10, every: Duration::from_secs(15) };
 const ADDRESS_CLASSES: Rate = Rate { at_once: 200, every: Duration::from_secs(2) };
+/// How long it is held against a person that they were wrong about a class.
+const WRONG: Rate = Rate { at_once: 1, every: Duration::from_secs(3_600) };
+/// How often somebody for whom a class waits may come again after they have.
+const AWAITED_AGAIN: Duration = Duration::from_secs(60);
 
 /// How many are remembered at most, half of them at least. Whoever is forgotten may begin anew.
 const MOST_REMEMBERED: usize = 65_536;
@@ -144,13 +148,47 @@ impl Limiter {
         self.of_address("codes", ADDRESS_CODES, settings, peer)
     }
 
-    /// Whether somebody may try to come to a class.
-    pub(crate) fn class(&self, settings: &Settings, peer: Peer, person: &PersonId) -> Result<(), Problem> {
+    /// Whether somebody may try a code of a class, which is held against them until it was right. Behind an address where many were
+    /// wrong, nobody is kept out who was not: a first try is open to everybody.
+    pub(crate) fn try_class(
+        &self,
+        settings: &Settings,
+        peer: Peer,
+        person: &PersonId,
+    ) -> Result<Try, Problem> {
         if peer.is_unlimited(settings) {
-            return Ok(());
+            return Ok(Try { person: None, address: None, is_counted: true });
         }
+        let address = peer.counted(settings);
+        let was_wrong = self.owes(&("wrong", person));
         self.take(&("classes", person), PERSON_CLASSES)?;
-        self.of_address("classes", ADDRESS_CLASSES, settings, peer)
+        if let (true, Some(address)) = (was_wrong, address) {
+            self.take(&("classes", address), ADDRESS_CLASSES)?;
+        }
+        Ok(Try { person: Some(person.clone()), address, is_counted: was_wrong })
+    }
+
+    /// A code of a class was right: whoever tried it owes nothing for it.
+    pub(crate) fn was_right(&self, tried: &Try) {
+        let Some(person) = &tried.person else { return };
+        self.give_back(&("classes", person), PERSON_CLASSES);
+        if let (true, Some(address)) = (tried.is_counted, tried.address) {
+            self.give_back(&("classes", address), ADDRESS_CLASSES);
+        }
+    }
+
+    /// A code of a class was wrong, or the name with it.
+    pub(crate) fn was_wrong(&self, tried: &Try) {
+        let Some(person) = &tried.person else { return };
+        let _ = self.try_take(&("wrong", person), WRONG);
+        if let (false, Some(address)) = (tried.is_counted, tried.address) {
+            let _ = self.try_take(&("classes", address), ADDRESS_CLASSES);
+        }
+    }
+
+    /// Whether somebody new may come for whom a class waits, though many others do: as often as the class waits for them.
+    pub(crate) fn awaited(&self, whom: &str, most: u32) -> bool {
+        self.try_take(&("awaited", whom), Rate { at_once: most, every: AWAITED_AGAIN }).is_ok()
     }
 
     fn of_address(&self, what: &str, rate: Rate, settings: &Settings, peer: Peer) -> Result<(), Problem> {
@@ -158,6 +196,14 @@ impl Limiter {
             Some(address) => self.take(&(what, address), rate),
             None => Ok(()),
         }
+    }
+
+    fn owes(&self, who: &impl std::hash::Hash) -> bool {
+        self.debts.lock().unwrap_or_else(PoisonError::into_inner).owes(who, (self.now)())
+    }
+
+    fn give_back(&self, who: &impl std::hash::Hash, rate: Rate) {
+        self.debts.lock().unwrap_or_else(PoisonError::into_inner).give_back(who, rate);
     }
 
     fn try_take(&self, who: &impl std::hash::Hash, rate: Rate) -> Result<(), Duration> {
@@ -171,6 +217,15 @@ impl Limiter {
             problem.about(facts! { seconds }).retry_after(seconds)
         })
     }
+}
+
+/// Somebody who tries a code of a class.
+pub(crate) struct Try {
+    /// Nobody, if it does not count.
+    person: Option<PersonId>,
+    address: Option<IpAddr>,
+    /// Whether the address has been charged for it already.
+    is_counted: bool,
 }
 
 fn since_start() -> Duration {
@@ -224,6 +279,21 @@ impl Debts {
         self.newer.insert(key, debt);
         answer
     }
+
+    /// Whether something is not made up for yet.
+    fn owes(&self, who: &impl std::hash::Hash, now: Duration) -> bool {
+        let key = self.hasher.hash_one(who);
+        self.newer.get(&key).or_else(|| self.older.get(&key)).is_some_and(|debt| *debt > now)
+    }
+
+    /// Takes one call back.
+    fn give_back(&mut self, who: &impl std::hash::Hash, rate: Rate) {
+        let key = self.hasher.hash_one(who);
+        let debt = self.newer.get_mut(&key).or_else(|| self.older.get_mut(&key));
+        if let Some(debt) = debt {
+            *debt = debt.saturating_sub(rate.every);
+        }
+    }
 }
 
 #[cfg(test)]
@@ -243,6 +313,19 @@ mod tests {
         assert_eq!(taken("ann", SECOND * 2), 2);
         assert_eq!(taken("ann", SECOND * 100), 5, "nobody saves up more than that");
         assert_eq!(debts.take(&"ann", rate, SECOND * 100), Err(SECOND / 2));
+    }
+
+    #[test]
+    fn what_is_given_back_was_not_taken() {
+        let (mut debts, rate) = (Debts::default(), Rate::a_second(2, 1));
+        for _ in 0..10 {
+            assert_eq!(debts.take(&"ann", rate, SECOND), Ok(()));
+            assert!(debts.owes(&"ann", SECOND));
+            debts.give_back(&"ann", rate);
+            assert!(!debts.owes(&"ann", SECOND));
+        }
+        debts.give_back(&"ben", rate);
+        assert!(!debts.owes(&"ben", SECOND));
     }
 
     #[test]

@@ -4,6 +4,10 @@ mod common;
 
 use common::{Answer, Guest, House, scratch};
 use serde_json::{Value, json};
+use server::{Deadlines, Settings};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+use tokio::sync::Mutex;
 
 /// A class of Management that somebody made.
 struct Class {
@@ -184,4 +188,134 @@ async fn the_instructor_closes_the_door_and_renews_the_code() {
     let house = House::open(folder.path());
     teacher.address = house.address;
     assert_eq!(class.page(&mut teacher).await["code"], page["code"]);
+}
+
+static CLOCK: AtomicU64 = AtomicU64::new(0);
+/// The clock is one for all tests that look at it, so they come one after the other.
+static ONE_AT_A_TIME: Mutex<()> = Mutex::const_new(());
+const SCHOOL: &str = "203.0.113.7";
+
+fn seconds_pass(seconds: u64) {
+    CLOCK.fetch_add(seconds, Ordering::Relaxed);
+}
+
+/// Behind a proxy that says for whom it calls, so that calls are counted.
+fn behind_a_proxy() -> Settings {
+    Settings {
+        public_url: Some("https://games.example.org".to_owned()),
+        limit_clock: Some(|| Duration::from_secs(CLOCK.load(Ordering::Relaxed))),
+        deadlines: Deadlines { refusal: Duration::ZERO, ..Deadlines::default() },
+        ..Settings::default()
+    }
+}
+
+/// Calls as somebody at the school.
+async fn at_school(guest: &mut Guest, method: &str, path: &str, body: &Value) -> Answer {
+    let lines = format!("X-Forwarded-For: {SCHOOL}\r\nContent-Type: application/json\r\n");
+    let body = if method == "GET" { String::new() } else { body.to_string() };
+    guest.call(method, path, &lines, &body).await
+}
+
+async fn join_at_school(guest: &mut Guest, wish: Value) -> Answer {
+    at_school(guest, "POST", "/api/classes/join", &wish).await
+}
+
+/// Pupils at the school whom the house remembers try codes, until the address may be wrong no more.
+async fn many_are_wrong(house: &House) -> Vec<Guest> {
+    let mut pupils: Vec<Guest> = (0..25).map(|_| house.guest()).collect();
+    let mut wrong = 0;
+    for pupil in &mut pupils {
+        at_school(pupil, "GET", "/api/classes", &json!({})).await.ok();
+        for _ in 0..10 {
+            wrong += usize::from(
+                join_at_school(pupil, json!({ "code": "AAAAAA", "name": "x" })).await.status == 400,
+            );
+        }
+        seconds_pass(1);
+    }
+    assert!((200..=240).contains(&wrong), "{wrong}");
+    pupils
+}
+
+#[tokio::test]
+async fn one_pupil_behind_the_address_of_a_school_keeps_nobody_out() {
+    let _alone = ONE_AT_A_TIME.lock().await;
+    let folder = scratch();
+    let house = House::open_with(folder.path(), behind_a_proxy());
+    let mut teacher = house.guest();
+    let firms = json!([{ "kind": "board", "size": 16 }, { "kind": "board", "size": 16 }]);
+    let roster: Vec<String> = (0..20).map(|number| format!("Student {number}")).collect();
+    let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster.join("\n") })).await;
+    let page = class.page(&mut teacher).await;
+    let mut pupils = many_are_wrong(&house).await;
+    // Whoever was wrong waits, by the code and by any link that is none.
+    let again = join_at_school(&mut pupils[0], json!({ "code": "AAAAAA", "name": "x" })).await;
+    assert_eq!(again.refused(429), "too-many-requests");
+    assert_eq!(
+        join_at_school(&mut pupils[0], json!({ "key": "0123" })).await.refused(429),
+        "too-many-requests"
+    );
+    // The others come in: by their links, and by the code at their first try.
+    for number in 0..10 {
+        let mut student = house.guest();
+        join_at_school(&mut student, json!({ "key": page["roster"][number]["key"] })).await.ok();
+        let mut student = house.guest();
+        at_school(&mut student, "GET", "/api/classes", &json!({})).await;
+        let wish = json!({ "code": class.code, "name": format!("Student {}", number + 10) });
+        join_at_school(&mut student, wish).await.ok();
+    }
+    let page = class.page(&mut teacher).await;
+    assert!(
+        page["roster"].as_array().expect("a roster").iter().all(|entry| entry["joined"] == true),
+        "{page}"
+    );
+    // A link costs nothing however often it is used, also for whoever was wrong.
+    let mine = json!({ "key": page["roster"][0]["key"] });
+    for _ in 0..12 {
+        assert_eq!(join_at_school(&mut pupils[1], mine.clone()).await.refused(409), "link-used");
+    }
+}
+
+#[tokio::test]
+async fn five_hundred_students_come_in_at_once_though_others_crowd_the_door() {
+    let _alone = ONE_AT_A_TIME.lock().await;
+    let folder = scratch();
+    let house = House::open_with(folder.path(), behind_a_proxy());
+    let mut teacher = house.guest();
+    let firms: Vec<Value> = (0..32).map(|_| json!({ "kind": "board", "size": 16 })).collect();
+    let roster: Vec<String> = (0..500).map(|number| format!("Student {number}")).collect();
+    let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster.join("\n") })).await;
+    let page = class.page(&mut teacher).await;
+    // So many browsers are new that nobody new comes in for a while.
+    for _ in 0..100 {
+        at_school(&mut house.guest(), "GET", "/api/games", &json!({})).await.ok();
+    }
+    assert_eq!(at_school(&mut house.guest(), "GET", "/api/games", &json!({})).await.status, 429);
+    // What a class does not wait for is no way around that.
+    for wish in [
+        json!({ "key": "0123" }),
+        json!({ "code": class.code, "name": "Nobody" }),
+        json!({ "code": "AAAAAA", "name": "Student 1" }),
+        json!({ "key": page["roster"][0]["key"], "entropy": "none" }),
+    ] {
+        assert_eq!(join_at_school(&mut house.guest(), wish).await.refused(429), "too-many-requests");
+    }
+    for number in 0..500 {
+        let wish = match number % 2 {
+            0 => json!({ "key": page["roster"][number]["key"] }),
+            _ => json!({ "code": class.code, "name": format!("student {number}") }),
+        };
+        let answer = join_at_school(&mut house.guest(), wish).await;
+        assert_eq!(answer.status, 200, "{number}: {}", answer.body);
+        // All within five seconds, by the clock of the limits.
+        if number % 100 == 99 {
+            seconds_pass(1);
+        }
+    }
+    // A link that has been used brings in nobody new.
+    for _ in 0..5 {
+        at_school(&mut house.guest(), "GET", "/api/games", &json!({})).await.ok();
+    }
+    let used = json!({ "key": page["roster"][0]["key"] });
+    assert_eq!(join_at_school(&mut house.guest(), used).await.refused(429), "too-many-requests");
 }

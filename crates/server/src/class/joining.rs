@@ -17,9 +17,7 @@ use std::sync::Arc;
 
 /// Brings somebody to their firm, and remembers who they are. To come again changes nothing.
 pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> Result<SeatInClass, Problem> {
-    let entropy = read_entropy(wish.entropy.as_deref())?;
-    let called =
-        wish.called.as_deref().filter(|called| !called.trim().is_empty()).map(clean_name).transpose()?;
+    let (entropy, called) = read(&wish)?;
     let found = match (&wish.key, &wish.code) {
         (Some(key), _) => hub.classes.of_key(key).ok_or_else(|| Problem::bad("no-such-link"))?,
         (None, Some(code)) => hub.classes.of_code(code).ok_or_else(|| Problem::bad("no-such-code"))?,
@@ -54,6 +52,17 @@ pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> 
     Ok(seat)
 }
 
+/// What somebody adds to chance, and what they want to be called.
+fn read(wish: &JoinClass) -> Result<(Entropy, Option<String>), Problem> {
+    let called = wish.called.as_deref().filter(|called| !called.trim().is_empty());
+    Ok((read_entropy(wish.entropy.as_deref())?, called.map(clean_name).transpose()?))
+}
+
+/// For whom a class waits, if it waits for somebody who would come so. What is refused whoever it is for is nobody's.
+pub(crate) fn awaited(hub: &Hub, wish: &JoinClass) -> Option<(String, u32)> {
+    read(wish).is_ok().then(|| hub.classes.awaited(wish)).flatten()
+}
+
 /// Who has a link is the student that it was made for. It is good for one browser, so that nobody who finds it later takes the seat.
 fn by_link(class: &Class, person: &PersonId, key: &str) -> Result<usize, Problem> {
     let found = class.roster.iter().position(|entry| entry.key == key);
@@ -82,15 +91,13 @@ async fn by_name(
     let name = roster::real_name(name.unwrap_or_default())
         .ok_or_else(|| Problem::bad("bad-name").about(facts! { most = names::MOST_REAL }))?;
     let look = names::look(&name);
-    let is_meant = |entry: &Entry| names::look(&entry.name) == look;
-    let is_expected = |entry: &Entry| is_meant(entry) && entry.person.is_none() && !entry.link_only;
     if class.struck.contains(person) {
         return Err(not_expected());
     }
-    if let Some(index) = class.roster.iter().position(is_expected) {
+    if let Some(index) = class.roster.iter().position(|entry| entry.is_expected(&look)) {
         return Ok(index);
     }
-    if class.roster.iter().any(is_meant) || class.roster.len() >= MOST_STUDENTS {
+    if class.roster.iter().any(|entry| entry.is_called(&look)) || class.roster.len() >= MOST_STUDENTS {
         return Err(not_expected());
     }
     let (section, seat) = class.place_for_anybody(hub).await.ok_or_else(not_expected)?;
@@ -132,7 +139,31 @@ pub(super) async fn admit(
     hub.ask(table, move |room| room.admit(&person, seat, student, entropy)).await
 }
 
+impl Entry {
+    /// Whether this is their name, by its look.
+    fn is_called(&self, look: &str) -> bool {
+        names::look(&self.name) == look
+    }
+
+    /// Whether the code with a name of this look brings them in.
+    pub(super) fn is_expected(&self, look: &str) -> bool {
+        self.person.is_none() && !self.link_only && self.is_called(look)
+    }
+}
+
 impl Class {
+    /// How many places there are for those who are not on the roster, taken ones too; none if all are.
+    pub(super) fn places_for_anybody(&self) -> u32 {
+        let places = |firm: &Firm| u32::from(firm.kind.places());
+        let of_section = self.setup.firms.iter().filter(|firm| self.takes_anybody(firm)).map(places);
+        let has_room = self.free_place_of(|_, firm| self.takes_anybody(firm)).is_some();
+        if has_room { of_section.sum::<u32>() * self.sections.len() as u32 } else { 0 }
+    }
+
+    fn takes_anybody(&self, firm: &Firm) -> bool {
+        self.anybody || firm.kind == Kind::Open
+    }
+
     /// A firm that has room for one more, where fewest are; in this section if one is named.
     pub(super) fn free_place(&self, section: Option<usize>) -> Option<(usize, usize)> {
         self.free_place_of(|index, _| section.is_none_or(|wanted| wanted == index))
@@ -146,7 +177,7 @@ impl Class {
             let stage = hub.ask(&section.table, |room| Ok(room.table.stage())).await;
             gathers.push(stage.is_ok_and(|stage| stage == Stage::Gathering));
         }
-        self.free_place_of(|section, firm| gathers[section] && (self.anybody || firm.kind == Kind::Open))
+        self.free_place_of(|section, firm| gathers[section] && self.takes_anybody(firm))
     }
 
     fn free_place_of(&self, fits: impl Fn(usize, &Firm) -> bool) -> Option<(usize, usize)> {

@@ -20,7 +20,7 @@ pub(crate) mod schedule;
 
 pub(crate) use commands::carry_out;
 pub(crate) use file::{Taught, file, roster_page};
-pub(crate) use joining::join;
+pub(crate) use joining::{awaited, join};
 pub(crate) use making::{forget, make, remove};
 pub(crate) use page::page;
 pub(crate) use register::Classes;

@@ -1,12 +1,13 @@
 //! All classes of the house, in memory and in the store.
 
-use super::{Class, MOST_CLASSES};
+use super::{Class, MOST_CLASSES, roster};
 use crate::hub::held;
 use crate::ids::{ClassId, PersonId, TableId};
+use crate::names;
 use crate::problem::Problem;
 use crate::store::{StoreError, Write, Writer};
 use crate::turns::Turns;
-use crate::wire::{ClassLine, ClassList, SeatInClass};
+use crate::wire::{ClassLine, ClassList, JoinClass, SeatInClass};
 use axum::http::StatusCode;
 use kernel::facts;
 use std::collections::BTreeMap;
@@ -18,6 +19,9 @@ const LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE: usize = 6;
 /// As much is read of what somebody types as a code.
 const MOST_TYPED: usize = 16;
+
+/// How often somebody may come who is expected, but for reasons of theirs does not get in.
+const TRIES: u32 = 3;
 
 /// All classes.
 pub(crate) struct Classes {
@@ -112,6 +116,27 @@ impl Classes {
         Some(class.id.clone())
     }
 
+    pub(crate) fn has_link(&self, key: &str) -> bool {
+        self.of_key(key).is_some()
+    }
+
+    /// For whom a class waits, if it waits for whoever wishes to come so: a word for them, and how many they are.
+    pub(crate) fn awaited(&self, wish: &JoinClass) -> Option<(String, u32)> {
+        let classes = held(&self.by_id);
+        match (&wish.key, &wish.code) {
+            (Some(key), _) => {
+                let entry =
+                    classes.values().flat_map(|class| &class.roster).find(|entry| entry.key == *key)?;
+                entry.person.is_none().then(|| (entry.key.clone(), TRIES))
+            }
+            (None, Some(code)) => {
+                let class = classes.values().find(|class| class.has_code(code))?;
+                class.awaited(wish.name.as_deref()?)
+            }
+            (None, None) => None,
+        }
+    }
+
     /// The classes that a person teaches.
     pub(crate) fn of_instructor(&self, person: &PersonId) -> Vec<Arc<Class>> {
         held(&self.by_id).values().filter(|class| class.instructor == *person).cloned().collect()
@@ -154,6 +179,19 @@ impl Class {
     pub(super) fn has_code(&self, typed: &str) -> bool {
         let letters = typed.chars().filter(char::is_ascii_alphanumeric).take(MOST_TYPED);
         letters.map(|letter| letter.to_ascii_uppercase()).eq(self.code.chars())
+    }
+
+    /// For whom the class waits who comes by its code under this name.
+    fn awaited(&self, name: &str) -> Option<(String, u32)> {
+        if !self.door {
+            return None;
+        }
+        let look = names::look(&roster::real_name(name)?);
+        if let Some(entry) = self.roster.iter().find(|entry| entry.is_expected(&look)) {
+            return Some((entry.key.clone(), TRIES));
+        }
+        let places = self.places_for_anybody();
+        (places > 0).then(|| (self.id.to_string(), places))
     }
 
     /// Where a student belongs.
