@@ -319,3 +319,33 @@ async fn five_hundred_students_come_in_at_once_though_others_crowd_the_door() {
     let used = json!({ "key": page["roster"][0]["key"] });
     assert_eq!(join_at_school(&mut house.guest(), used).await.refused(429), "too-many-requests");
 }
+
+#[tokio::test]
+async fn every_section_has_a_schedule_of_its_own() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut teacher = house.guest();
+    let class = Class::make(&mut teacher, json!({ "sections": 12 })).await;
+    let now = class.page(&mut teacher).await["now"].as_u64().expect("a time");
+    let times: Vec<u64> = (1..=200).map(|hour| now + hour * 3_600_000).collect();
+    for section in 1..=12 {
+        let plan = json!({ "section": section, "times": times, "rounds": true });
+        class.order(&mut teacher, "schedule", plan).await.ok();
+    }
+    let planned = |page: &Value, section: u8| {
+        let all = page["schedule"].as_array().expect("a schedule").iter();
+        all.filter(|due| due["section"] == section && due["done"] == false).count()
+    };
+    let page = class.page(&mut teacher).await;
+    for section in 1..=12 {
+        assert_eq!(planned(&page, section), 200, "section {section}");
+    }
+    // One more for all of them is too much, and changes nothing; in place of others it is not.
+    let more = json!({ "times": [now + 7_200_000], "rounds": true });
+    assert_eq!(class.order(&mut teacher, "schedule", more.clone()).await.refused(400), "bad-time");
+    let fewer = json!({ "section": 12, "times": [], "rounds": true });
+    let page = class.done(&mut teacher, "schedule", fewer).await;
+    assert_eq!((planned(&page, 1), planned(&page, 12)), (200, 0));
+    let page = class.done(&mut teacher, "schedule", more).await;
+    assert_eq!(page["schedule"].as_array().map(Vec::len), Some(11 * 200 + 1));
+}

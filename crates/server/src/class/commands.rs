@@ -1,6 +1,6 @@
 //! What an instructor does with a class.
 
-use super::{Class, Due, Entry, MOST_MESSAGES, MOST_STUDENTS};
+use super::{Class, Due, Entry, MOST_MESSAGES, MOST_SECTIONS, MOST_STUDENTS};
 use super::{joining, roster};
 use crate::api::making::clean_name;
 use crate::clock;
@@ -15,8 +15,9 @@ use kernel::{Language, facts};
 use referee::{Entropy, Rejected, Stage};
 use std::sync::Arc;
 
-/// The most times that a schedule holds, and how far ahead it may reach.
+/// The most times that are planned at once, that a class with all its sections may have before it, and how far ahead they may lie.
 const MOST_TIMES: usize = 200;
+const MOST_PLANNED: usize = MOST_SECTIONS as usize * MOST_TIMES;
 const FARTHEST: u64 = 400 * 86_400_000;
 /// The longest reason, in characters.
 const LONGEST_WHY: usize = 200;
@@ -375,18 +376,21 @@ impl Teaching<'_> {
     /// What was planned and has not come is replaced.
     fn schedule(&mut self, section: Option<u8>, mut times: Vec<u64>, rounds: bool) -> Result<(), Problem> {
         let section = section.map(|_| self.one(section)).transpose()?;
+        let too_many = |most: usize| Problem::bad("bad-time").about(facts! { wrong = "many", most });
         if times.len() > MOST_TIMES {
-            return Err(Problem::bad("bad-time").about(facts! { wrong = "many", most = MOST_TIMES }));
+            return Err(too_many(MOST_TIMES));
         }
         times.iter().try_for_each(|time| must_be_soon(*time))?;
         times.sort_unstable();
         times.dedup();
+        let stays = |due: &&Due| !due.done && due.section != section;
+        if self.class.schedule.iter().filter(stays).count() + times.len() > MOST_PLANNED {
+            return Err(too_many(MOST_PLANNED));
+        }
         self.class.schedule.retain(|due| due.done || due.section != section);
         let planned = times.into_iter().map(|at| Due { at, section, rounds, done: false });
         self.class.schedule.extend(planned);
-        self.class.schedule.sort_by_key(|due| due.at);
-        let old = self.class.schedule.len().saturating_sub(2 * MOST_TIMES);
-        self.class.schedule.drain(..old);
+        self.class.put_schedule_in_order();
         self.note(ClassNote { command: "schedule".to_owned(), ..ClassNote::default() });
         Ok(())
     }

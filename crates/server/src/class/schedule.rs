@@ -13,6 +13,8 @@ use tokio::sync::watch;
 
 /// How long the house sleeps at the most before it looks again.
 const LONGEST_SLEEP: u64 = 3_600_000;
+/// How many times that are over are kept.
+const MOST_DONE: usize = 400;
 /// How long it waits after something that could not be stored.
 const TRY_AGAIN: Duration = Duration::from_secs(5);
 
@@ -50,6 +52,20 @@ pub(crate) async fn keep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
     }
 }
 
+impl Class {
+    /// Sorts what is planned by its time, and forgets what was over first. What lies ahead is kept, however much it is.
+    pub(super) fn put_schedule_in_order(&mut self) {
+        self.schedule.sort_by_key(|due| due.at);
+        let done = self.schedule.iter().filter(|due| due.done).count();
+        let mut old = done.saturating_sub(MOST_DONE);
+        self.schedule.retain(|due| {
+            let is_old = due.done && old > 0;
+            old -= usize::from(is_old);
+            !is_old
+        });
+    }
+}
+
 fn is_due(due: &Due, now: u64) -> bool {
     !due.done && due.at <= now
 }
@@ -72,7 +88,7 @@ async fn close_due(hub: &Arc<Hub>, id: &ClassId) -> Result<(), Problem> {
             None => closes.push((index, rounds)),
         }
     }
-    class.schedule.sort_by_key(|due| due.at);
+    class.put_schedule_in_order();
     hub.classes.put(class.clone()).await?;
     for (index, rounds) in closes {
         let close = move |room: &mut Room| {
