@@ -349,3 +349,21 @@ async fn every_section_has_a_schedule_of_its_own() {
     let page = class.done(&mut teacher, "schedule", more).await;
     assert_eq!(page["schedule"].as_array().map(Vec::len), Some(11 * 200 + 1));
 }
+
+#[tokio::test]
+async fn a_message_is_stored_as_it_is_shown_or_refused() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut anna) = (house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({})).await;
+    class.join(&mut anna, "Anna Arendt").await.ok();
+    let longest = "\u{1F3ED}".repeat(500);
+    let too_long = class.order(&mut teacher, "message", json!({ "text": format!("{longest}!") })).await;
+    assert!(too_long.body.contains("500 characters"), "{}", too_long.body);
+    assert_eq!(too_long.refused(400), "too-long");
+    assert_eq!(class.page(&mut teacher).await["messages"], json!([]));
+    let page = class.done(&mut teacher, "message", json!({ "text": format!(" {longest}\n") })).await;
+    assert_eq!(page["messages"][0]["text"], longest);
+    let seen = anna.get(&format!("/api/tables/{}", table(&page, 0))).await.ok();
+    assert_eq!(seen["chat"][0]["text"], longest);
+}

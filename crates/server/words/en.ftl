@@ -42,6 +42,7 @@ too-many-changes = { $of ->
 }
 too-long = { $what ->
     [action] An action is not that long.
+    [message] A message has { $most } characters at the most.
    *[match] { $seats } seats can play { $most } rounds here at most, not { $rounds }. Make it shorter.
 }
 too-large = { $kilobytes-is ->

@@ -1,6 +1,6 @@
 //! What an instructor does with a class.
 
-use super::{Class, Due, Entry, MOST_MESSAGES, MOST_SECTIONS, MOST_STUDENTS};
+use super::{Class, Due, Entry, MOST_SECTIONS, MOST_STUDENTS};
 use super::{joining, roster};
 use crate::api::making::clean_name;
 use crate::clock;
@@ -8,7 +8,7 @@ use crate::hub::Hub;
 use crate::ids::{ClassId, PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
-use crate::room::Room;
+use crate::room::{LONGEST_LINE, Room};
 use crate::wire::{ClassCommand, ClassMessage, ClassNote};
 use axum::http::StatusCode;
 use kernel::{Language, facts};
@@ -274,9 +274,13 @@ impl Teaching<'_> {
     }
 
     async fn message(&mut self, section: Option<u8>, seat: Option<u8>, text: &str) -> Result<(), Problem> {
+        let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let text = text.trim().to_owned();
         if text.is_empty() {
             return Err(Problem::bad("empty"));
+        }
+        if text.chars().count() > LONGEST_LINE {
+            return Err(Problem::bad("too-long").about(facts! { what = "message", most = LONGEST_LINE }));
         }
         let sections = match (section, seat) {
             (None, None) => (0..self.class.sections.len()).collect(),
@@ -289,9 +293,7 @@ impl Teaching<'_> {
             self.at(*section, Box::new(say)).await?;
         }
         let section = section.or((seat.is_some() || sections.len() == 1).then(|| sections[0] as u8 + 1));
-        self.class.messages.push(ClassMessage { at: clock::now(), section, seat, text });
-        let old = self.class.messages.len().saturating_sub(MOST_MESSAGES);
-        self.class.messages.drain(..old);
+        self.class.told(ClassMessage { at: clock::now(), section, seat, text });
         Ok(())
     }
 

@@ -37,9 +37,12 @@ const MOST_CLASSES: usize = 20;
 const MOST_SECTIONS: u8 = 12;
 const MOST_DIRECTORS: u8 = 16;
 const MOST_STUDENTS: usize = 500;
-/// How many notes and messages are kept; of older ones the match files tell.
+/// How many notes and messages are kept, and how many bytes of them, for all of a class is written whenever something in it changes. Of
+/// older ones the match files tell.
 const MOST_NOTES: usize = 2_000;
+const MOST_BYTES_OF_NOTES: usize = 256 * 1024;
 const MOST_MESSAGES: usize = 500;
+const MOST_BYTES_OF_MESSAGES: usize = 128 * 1024;
 
 /// A class as it is stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -223,13 +226,113 @@ impl Class {
     /// Writes down what the instructor did.
     fn note(&mut self, note: ClassNote) {
         self.notes.push(note);
-        let old = self.notes.len().saturating_sub(MOST_NOTES);
-        self.notes.drain(..old);
+        keep_last(&mut self.notes, MOST_NOTES, MOST_BYTES_OF_NOTES);
     }
+
+    /// Writes down what the instructor said.
+    fn told(&mut self, message: ClassMessage) {
+        self.messages.push(message);
+        keep_last(&mut self.messages, MOST_MESSAGES, MOST_BYTES_OF_MESSAGES);
+    }
+}
+
+/// Forgets the first of a list until so many are left, and so many bytes of them.
+fn keep_last<T: Serialize>(list: &mut Vec<T>, most: usize, most_bytes: usize) {
+    let mut bytes = 0;
+    let fits = |one: &&T| {
+        bytes += serde_json::to_string(one).map_or(0, |text| text.len() + 1);
+        bytes <= most_bytes
+    };
+    let kept = list.iter().rev().take(most).take_while(fits).count();
+    list.drain(..list.len() - kept);
 }
 
 impl Problem {
     pub(crate) fn no_class() -> Problem {
         Problem::new("no-such-class", StatusCode::NOT_FOUND)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::names;
+
+    /// The most that a class takes in the store, but for an edition that its teacher brought along.
+    const MOST_BYTES: usize = 1_000_000;
+
+    #[test]
+    fn a_class_stays_small_whatever_is_done_and_said_in_it() {
+        let long = |letters: usize| "\u{1F3ED}".repeat(letters);
+        let firms: Vec<String> = (0..64).map(|_| long(names::MOST)).collect();
+        let section = Section {
+            name: long(names::MOST),
+            table: "0123456789abcdef".into(),
+            firms: firms.clone(),
+            catch_up: vec![u64::MAX >> 12; 64],
+        };
+        let person = PersonId::from("0123456789abcdef0123456789abcdef");
+        let entry = |number: usize| Entry {
+            number: number as u32,
+            name: long(names::MOST_REAL),
+            called: long(names::MOST),
+            section: 11,
+            seat: 63,
+            key: "0123456789abcdef0123456789abcdef".to_owned(),
+            link_only: false,
+            person: Some(person.clone()),
+        };
+        let due =
+            |index: usize| Due { at: u64::MAX >> 12, section: Some(11), rounds: false, done: index < 400 };
+        let board = |name: String| Firm { name, kind: Kind::Board(MOST_DIRECTORS) };
+        let mut class = Class {
+            id: "0123456789abcdef".into(),
+            name: long(names::MOST_REAL),
+            instructor: person.clone(),
+            signs: long(names::MOST),
+            code: "ABCDEF".to_owned(),
+            door: true,
+            anybody: true,
+            struck: vec![person.clone(); MOST_STUDENTS],
+            made: 0,
+            competition: false,
+            setup: Setup {
+                game: "management".to_owned(),
+                variant: None,
+                options: Vec::new(),
+                edition: None,
+                clock: StoredClock { seconds: 0, absent: "wait".to_owned(), minutes: 0 },
+                firms: firms.into_iter().map(board).collect(),
+            },
+            sections: vec![section; usize::from(MOST_SECTIONS)],
+            roster: (0..MOST_STUDENTS).map(entry).collect(),
+            next_entry: 0,
+            schedule: (0..2_800).map(due).collect(),
+            notes: Vec::new(),
+            messages: Vec::new(),
+        };
+        for number in 0..3_000 {
+            let text = Some(format!("{number} {}", long(200)));
+            class.note(ClassNote {
+                command: "grant".to_owned(),
+                seat: Some(64),
+                text,
+                ..ClassNote::default()
+            });
+            let text = format!("{number} {}", long(500));
+            class.told(ClassMessage { at: 0, section: Some(12), seat: Some(64), text });
+        }
+        let bytes = serde_json::to_string(&class).expect("plain data").len();
+        assert!(bytes < MOST_BYTES, "{bytes} bytes");
+        // The last are there, and of usual ones all that are kept.
+        assert!(
+            class.notes.last().and_then(|note| note.text.as_deref()).expect("a text").starts_with("2999 ")
+        );
+        assert!(class.messages.last().expect("a message").text.starts_with("2999 "));
+        for _ in 0..3_000 {
+            class.note(ClassNote { command: "close".to_owned(), section: Some(1), ..ClassNote::default() });
+            class.told(ClassMessage { at: 0, section: None, seat: None, text: "Read page four.".to_owned() });
+        }
+        assert_eq!((class.notes.len(), class.messages.len()), (MOST_NOTES, MOST_MESSAGES));
     }
 }

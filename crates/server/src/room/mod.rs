@@ -25,7 +25,7 @@ mod telling;
 pub(crate) use board::MOST_CHAIRS;
 pub(crate) use connection::{Goodbye, Looker, Outbox, USUAL_MESSAGE, WeakOutbox, json};
 pub(crate) use seats::{bot_place, must_be_bearable, open_place};
-pub(crate) use talk::Line;
+pub(crate) use talk::{LONGEST_LINE, Line};
 
 use crate::clock::TableClock;
 use crate::hub::Hub;

@@ -17,7 +17,7 @@ const MOST_LINES: usize = 500;
 const MOST_LINES_OF_ONLOOKER: usize = 50;
 const MOST_LINES_OF_ONLOOKERS: usize = 500;
 /// The longest line, in characters.
-pub(super) const LONGEST_LINE: usize = 500;
+pub(crate) const LONGEST_LINE: usize = 500;
 
 /// A line of talk as it is stored, with the people who had the seats when it was said: who sits there later is somebody else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
