@@ -126,6 +126,10 @@ impl Hub {
                     continue;
                 }
             };
+            if hub.classes.is_stray(&record, &stored.table) {
+                hub.remove_stray(&stored.table).await;
+                continue;
+            }
             match hub.load(&stored.table, &record).await {
                 Ok(room) => {
                     hub.list(&room, true);
@@ -414,6 +418,16 @@ impl Hub {
         self.tables().remove(id);
         held(&self.secrets).remove(id);
         Ok(())
+    }
+
+    /// Removes a table that no class has: the house fell when the class was being made, begun anew or deleted, and nobody could ever remove
+    /// it.
+    async fn remove_stray(&self, id: &TableId) {
+        match self.writer.write(vec![Write::Remove { table: id.clone() }]).await {
+            Ok(()) => tracing::info!(table = %id, "a table that no class has is removed"),
+            Err(problem) => tracing::error!(table = %id, %problem, "a table that no class has is left"),
+        }
+        held(&self.secrets).remove(id);
     }
 
     /// Writes down another record of a table that is not in memory, as it cannot be played at.

@@ -4,7 +4,9 @@ mod common;
 
 use common::{Answer, Guest, House, scratch};
 use serde_json::{Value, json};
+use server::store::{SqliteStore, Store as _, Write};
 use server::{Deadlines, Settings};
+use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::Mutex;
@@ -366,4 +368,86 @@ async fn a_message_is_stored_as_it_is_shown_or_refused() {
     assert_eq!(page["messages"][0]["text"], longest);
     let seen = anna.get(&format!("/api/tables/{}", table(&page, 0))).await.ok();
     assert_eq!(seen["chat"][0]["text"], longest);
+}
+
+/// The tables that stand in the store.
+fn stored_tables(folder: &Path) -> usize {
+    SqliteStore::open(folder).expect("the house is closed").tables().expect("tables").tables.len()
+}
+
+#[tokio::test]
+async fn tables_that_no_class_has_are_removed_when_the_house_opens() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut other) = (house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({ "sections": 3 })).await;
+    let lost = Class::make(&mut teacher, json!({ "sections": 2 })).await;
+    let foreign = Class::make(&mut other, json!({})).await;
+    let own = json!({ "game": "management", "seats": ["you", "open"], "name": "Ann" });
+    teacher.post("/api/tables", &own).await.ok();
+    let kept = table(&class.page(&mut teacher).await, 0);
+    house.close();
+    // As if the house had fallen before one class was stored, and while another was begun anew.
+    {
+        let mut store = SqliteStore::open(folder.path()).expect("the house is closed");
+        let text = |id: &str, store: &mut SqliteStore| {
+            let classes = store.classes().expect("classes");
+            classes.into_iter().find(|stored| stored.id.as_str() == id).expect("the class").class
+        };
+        let mut smaller: Value = serde_json::from_str(&text(&class.id, &mut store)).expect("plain data");
+        smaller["sections"].as_array_mut().expect("sections").truncate(1);
+        let smaller = Write::Class { id: class.id.as_str().into(), class: smaller.to_string() };
+        store.commit(&[smaller, Write::RemoveClass { id: lost.id.as_str().into() }]).expect("it is stored");
+        // While a class is there that cannot be read, nothing is removed: its tables may be among them.
+        let unreadable = text(&foreign.id, &mut store).replace("\"roster\"", "\"rooster\"");
+        store.commit(&[Write::Class { id: foreign.id.as_str().into(), class: unreadable }]).expect("stored");
+    }
+    House::open(folder.path()).close();
+    assert_eq!(stored_tables(folder.path()), 3 + 2 + 1 + 1);
+    {
+        let mut store = SqliteStore::open(folder.path()).expect("the house is closed");
+        store.commit(&[Write::RemoveClass { id: foreign.id.as_str().into() }]).expect("it is stored");
+    }
+    let house = House::open(folder.path());
+    (teacher.address, other.address) = (house.address, house.address);
+    assert_eq!(teacher.get("/api/tables").await.ok()["mine"].as_array().map(Vec::len), Some(2));
+    assert_eq!(other.get("/api/tables").await.ok()["mine"], json!([]));
+    let page = class.page(&mut teacher).await;
+    assert_eq!((table(&page, 0), &page["sections"][0]["problem"]), (kept, &Value::Null));
+    house.close();
+    assert_eq!(stored_tables(folder.path()), 2);
+}
+
+#[tokio::test]
+async fn a_class_that_cannot_be_begun_anew_is_as_it_was() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut anna, mut ben) = (house.guest(), house.guest(), house.guest());
+    let firms = json!([{ "kind": "board", "size": 2 }, { "kind": "person" }]);
+    let class = Class::make(&mut teacher, json!({ "firms": firms, "sections": 2 })).await;
+    class.join(&mut anna, "Anna Arendt").await.ok();
+    class.join(&mut ben, "Ben Beispiel").await.ok();
+    let before = table(&class.page(&mut teacher).await, 0);
+    house.close();
+    // More have come than the first board has chairs, as no class can be stored by itself.
+    {
+        let mut store = SqliteStore::open(folder.path()).expect("the house is closed");
+        let stored = store.classes().expect("classes").remove(0);
+        let mut text: Value = serde_json::from_str(&stored.class).expect("plain data");
+        let roster = text["roster"].as_array_mut().expect("a roster");
+        let mut more = roster[0].clone();
+        for number in 10..13 {
+            more["number"] = json!(number);
+            more["person"] = json!(format!("{number}"));
+            roster.push(more.clone());
+        }
+        store.commit(&[Write::Class { id: stored.id, class: text.to_string() }]).expect("it is stored");
+    }
+    let house = House::open(folder.path());
+    (teacher.address, anna.address) = (house.address, house.address);
+    assert_eq!(class.order(&mut teacher, "reset", json!({})).await.refused(409), "firm-full");
+    let page = class.page(&mut teacher).await;
+    assert_eq!(table(&page, 0), before);
+    assert_eq!(teacher.get("/api/tables").await.ok()["mine"].as_array().map(Vec::len), Some(2));
+    assert_eq!(anna.get(&format!("/api/tables/{before}")).await.ok()["you"], 1);
 }

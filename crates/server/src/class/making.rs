@@ -195,7 +195,7 @@ async fn set_table(
     Ok(id)
 }
 
-/// What was set for nothing goes again. If that fails too, a table is left that nobody knows but its host.
+/// What was set for nothing goes again. If that fails too, it goes when the house is opened again.
 async fn remove_tables(hub: &Arc<Hub>, tables: &[TableId]) {
     for table in tables {
         if let Err(problem) = hub.remove(table).await {
@@ -204,26 +204,37 @@ async fn remove_tables(hub: &Arc<Hub>, tables: &[TableId]) {
     }
 }
 
-/// Sets all tables of a class anew, and brings everybody who has come to their firms again. The old tables are gone.
+/// Sets all tables of a class anew, and brings everybody who has come to their firms again. The old tables are gone. If that cannot be
+/// done, all is as it was.
 pub(super) async fn reset(hub: &Arc<Hub>, class: &mut Class) -> Result<(), Problem> {
-    let old: Vec<TableId> = class.sections.iter().map(|section| section.table.clone()).collect();
-    for section in &mut class.sections {
+    let mut fresh = class.clone();
+    for section in &mut fresh.sections {
         section.catch_up.clear();
     }
-    let tables = set_tables(hub, class, 0).await?;
-    for (section, table) in class.sections.iter_mut().zip(&tables) {
+    fresh.schedule.retain(|due| due.done);
+    let tables = set_tables(hub, &fresh, 0).await?;
+    for (section, table) in fresh.sections.iter_mut().zip(&tables) {
         section.table = table.clone();
     }
+    if let Err(problem) = bring_back(hub, &mut fresh).await {
+        remove_tables(hub, &tables).await;
+        return Err(problem);
+    }
+    let old = std::mem::replace(class, fresh);
+    let old: Vec<TableId> = old.sections.into_iter().map(|section| section.table).collect();
+    remove_tables(hub, &old).await;
+    Ok(())
+}
+
+/// Brings all who have come to their firms at new tables, and stores the class with those.
+async fn bring_back(hub: &Arc<Hub>, class: &mut Class) -> Result<(), Problem> {
     for entry in &mut class.roster {
         if let (Some(person), Some(section)) = (entry.person.clone(), class.sections.get(entry.section)) {
             entry.called =
                 super::joining::admit(hub, &section.table, entry, &person, Entropy::default()).await?;
         }
     }
-    class.schedule.retain(|due| due.done);
-    hub.classes.put(class.clone()).await?;
-    remove_tables(hub, &old).await;
-    Ok(())
+    hub.classes.put(class.clone()).await
 }
 
 /// Removes a class with everything in it, for good.

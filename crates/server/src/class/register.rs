@@ -5,12 +5,14 @@ use crate::hub::held;
 use crate::ids::{ClassId, PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
+use crate::record::Record;
 use crate::store::{StoreError, Write, Writer};
 use crate::turns::Turns;
 use crate::wire::{ClassLine, ClassList, JoinClass, SeatInClass};
 use axum::http::StatusCode;
 use kernel::facts;
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use tokio::sync::{MutexGuard, Notify};
 
@@ -28,13 +30,21 @@ pub(crate) struct Classes {
     writer: Writer,
     by_id: Mutex<BTreeMap<ClassId, Arc<Class>>>,
     turns: Turns,
+    /// Whether there are classes in the store that could not be read.
+    are_unread: AtomicBool,
     /// Told when what is planned has changed.
     pub(super) planned: Notify,
 }
 
 impl Classes {
     pub(crate) fn new(writer: Writer) -> Classes {
-        Classes { writer, by_id: Mutex::default(), turns: Turns::default(), planned: Notify::new() }
+        Classes {
+            writer,
+            by_id: Mutex::default(),
+            turns: Turns::default(),
+            are_unread: AtomicBool::new(false),
+            planned: Notify::new(),
+        }
     }
 
     /// Brings all classes back. One that this release cannot read is left in the store as it is.
@@ -42,10 +52,20 @@ impl Classes {
         for stored in self.writer.classes().await? {
             match serde_json::from_str::<Class>(&stored.class) {
                 Ok(class) => drop(held(&self.by_id).insert(stored.id, Arc::new(class))),
-                Err(problem) => tracing::error!(class = %stored.id, %problem, "a class cannot be read"),
+                Err(problem) => {
+                    tracing::error!(class = %stored.id, %problem, "a class cannot be read");
+                    self.are_unread.store(true, Ordering::Relaxed);
+                }
             }
         }
         Ok(())
+    }
+
+    /// Whether a table was set for a class that does not have it. As long as a class cannot be read, nobody knows what belongs to it.
+    pub(crate) fn is_stray(&self, record: &Record, table: &TableId) -> bool {
+        let Some(id) = &record.class else { return false };
+        let has = |class: &Arc<Class>| class.sections.iter().any(|section| section.table == *table);
+        !self.are_unread.load(Ordering::Relaxed) && !self.get(id).as_ref().is_some_and(has)
     }
 
     /// Waits for the turn at a class: what takes several steps is done one after the other.

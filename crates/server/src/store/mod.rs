@@ -179,7 +179,7 @@ pub trait Store: Send + 'static {
     /// The devices of everybody, the oldest first.
     fn identities(&mut self) -> Result<Vec<Identity>, StoreError>;
 
-    /// Every class, by name. One that is damaged is left out, and said to be so in the log for operators.
+    /// Every class, by name. One that is damaged comes without its text, and is said to be so in the log for operators.
     fn classes(&mut self) -> Result<Vec<StoredClass>, StoreError>;
 
     /// Copies everything to another file, which must not exist yet. Whatever the store, the copy is an SQLite database

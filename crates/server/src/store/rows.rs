@@ -231,7 +231,11 @@ pub(super) fn classes(connection: &Connection) -> Result<Vec<StoredClass>, Store
         };
         match checked(read())? {
             Ok(class) => classes.push(class),
-            Err(why) => tracing::error!(why, "a class is damaged and left out; a backup may have it whole"),
+            Err(why) => {
+                tracing::error!(why, "a class is damaged and left out; a backup may have it whole");
+                let id = row.get::<_, String>(0).unwrap_or_default();
+                classes.push(StoredClass { id: ClassId::from(id), class: String::new() });
+            }
         }
     }
     Ok(classes)
