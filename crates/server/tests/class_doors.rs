@@ -451,3 +451,40 @@ async fn a_class_that_cannot_be_begun_anew_is_as_it_was() {
     assert_eq!(teacher.get("/api/tables").await.ok()["mine"].as_array().map(Vec::len), Some(2));
     assert_eq!(anna.get(&format!("/api/tables/{before}")).await.ok()["you"], 1);
 }
+
+#[tokio::test]
+async fn whoever_lost_the_seat_while_the_house_fell_gets_it_again() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut anna, mut ben) = (house.guest(), house.guest(), house.guest());
+    let firms = json!([{ "kind": "board", "size": 2 }, { "kind": "person" }]);
+    let class = Class::make(&mut teacher, json!({ "firms": firms })).await;
+    class.join(&mut anna, "Anna Arendt").await.ok();
+    class.join(&mut ben, "Ben Beispiel").await.ok();
+    let page = class.page(&mut teacher).await;
+    house.close();
+    let text = || {
+        let mut store = SqliteStore::open(folder.path()).expect("the house is closed");
+        store.classes().expect("classes").remove(0)
+    };
+    let before = text();
+    // The table lets them go; and then the class is as if that had not been stored.
+    let house = House::open(folder.path());
+    teacher.address = house.address;
+    for entry in [1, 2] {
+        class.order(&mut teacher, "new-link", json!({ "entry": entry })).await.ok();
+    }
+    house.close();
+    {
+        let mut store = SqliteStore::open(folder.path()).expect("the house is closed");
+        store.commit(&[Write::Class { id: before.id, class: before.class }]).expect("it is stored");
+    }
+    let house = House::open(folder.path());
+    (anna.address, ben.address) = (house.address, house.address);
+    let t = format!("/api/tables/{}", table(&page, 0));
+    assert_eq!(anna.get(&t).await.refused(404), "no-such-table");
+    by_link(&mut anna, &page["roster"][0]["key"]).await.ok();
+    class.join(&mut ben, "Ben Beispiel").await.ok();
+    assert_eq!(anna.get(&t).await.ok()["you"], 1);
+    assert_eq!(ben.get(&t).await.ok()["you"], 2);
+}

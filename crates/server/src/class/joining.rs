@@ -43,13 +43,23 @@ pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> 
     let is_new = entry.person.replace(person.clone()).is_none();
     let entry = entry.clone();
     let seat = class.seat_of(&entry).ok_or_else(Problem::no_class)?;
-    if is_new {
+    // Who lost the seat while the house fell has come by the class, and not by the table.
+    if is_new || !is_seated(hub, &class, &entry, person) {
         let table = &class.sections[entry.section].table;
         let called = admit(hub, table, &entry, person, entropy).await?;
         class.roster[index].called = called;
         hub.classes.put(class).await?;
     }
     Ok(seat)
+}
+
+/// Whether somebody who has come has the seat that is theirs.
+fn is_seated(hub: &Hub, class: &Class, entry: &Entry, person: &PersonId) -> bool {
+    class.sections.get(entry.section).is_some_and(|section| {
+        let tables = hub.tables();
+        let record = tables.get(&section.table).map(|listed| &listed.record);
+        record.is_some_and(|record| record.people_at(entry.seat).any(|other| other == person))
+    })
 }
 
 /// What somebody adds to chance, and what they want to be called.
