@@ -92,9 +92,12 @@ impl Tables {
         Counts { tables: self.by_id.len(), frozen, damaged: self.damaged }
     }
 
-    /// How many tables of a person are under way or being made.
+    /// How many tables of a person are under way or being made. Those of classes have a limit of their own: whoever teaches can play as
+    /// everybody else.
     fn under_way(&self, person: &PersonId) -> usize {
-        let is_under_way = |listed: &&Listed| listed.line.stage != WireStage::Over && listed.notice.is_none();
+        let is_under_way = |listed: &&Listed| {
+            listed.line.stage != WireStage::Over && listed.notice.is_none() && listed.record.class.is_none()
+        };
         let listed =
             self.by_id.values().filter(is_under_way).filter(|listed| listed.record.is_of(person)).count();
         let is_made = |id: &TableId| self.by_id.contains_key(id);

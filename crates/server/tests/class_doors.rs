@@ -488,3 +488,36 @@ async fn whoever_lost_the_seat_while_the_house_fell_gets_it_again() {
     assert_eq!(anna.get(&t).await.ok()["you"], 1);
     assert_eq!(ben.get(&t).await.ok()["you"], 2);
 }
+
+#[tokio::test]
+async fn nobody_makes_more_classes_by_asking_at_one_time_and_those_are_not_ones_own_tables() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut teacher = house.guest();
+    teacher.get("/api/classes").await.ok();
+    let firms = json!([{ "kind": "person" }, { "kind": "person" }]);
+    let wish = new_class(json!({ "firms": firms, "roster": "", "sections": 3 }));
+    let calls = (0..40).map(|_| {
+        let (mut teacher, wish) = (teacher.clone(), wish.clone());
+        tokio::spawn(async move { teacher.post("/api/classes", &wish).await })
+    });
+    let calls: Vec<_> = calls.collect();
+    let mut made = 0;
+    for call in calls {
+        let answer = call.await.expect("an answer");
+        if answer.status == 200 {
+            made += 1;
+        } else {
+            assert_eq!(answer.refused(429), "too-many-classes");
+        }
+    }
+    assert_eq!(made, 20);
+    let taught = teacher.get("/api/classes").await.ok()["taught"].clone();
+    assert_eq!(taught.as_array().map(Vec::len), Some(20));
+    // Sixty tables of classes are no reason not to play.
+    let own = json!({ "game": "management", "seats": ["you", "open"], "name": "Ann" });
+    teacher.post("/api/tables", &own).await.ok();
+    let id = taught[0]["id"].as_str().expect("an id");
+    teacher.post(&format!("/api/classes/{id}/delete"), &json!({})).await.ok();
+    teacher.post("/api/classes", &wish).await.ok();
+}

@@ -26,7 +26,7 @@ pub(crate) async fn make(
     origin: u64,
     new: NewClass,
 ) -> Result<ClassMade, Problem> {
-    hub.classes.may_make(instructor)?;
+    let _counts = hub.classes.begin_making(instructor)?;
     let words = LANGUAGES.words(language, Vec::new());
     let name = roster::real_name(&new.name).ok_or_else(bad_name)?;
     let signs = match new.instructor.as_deref().map(str::trim) {

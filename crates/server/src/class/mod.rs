@@ -32,7 +32,7 @@ use axum::http::StatusCode;
 use kernel::facts;
 use serde::{Deserialize, Serialize};
 
-/// The most classes of one person, sections of a class, firms of a section, members of a board, and students.
+/// The most classes of one person, which bounds the tables that belong to them, as they do not count among other tables; sections of a class, firms of a section, members of a board, and students.
 const MOST_CLASSES: usize = 20;
 const MOST_SECTIONS: u8 = 12;
 const MOST_DIRECTORS: u8 = 16;

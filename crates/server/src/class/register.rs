@@ -30,6 +30,8 @@ pub(crate) struct Classes {
     writer: Writer,
     by_id: Mutex<BTreeMap<ClassId, Arc<Class>>>,
     turns: Turns,
+    /// Who is making classes, once for each.
+    making: Mutex<Vec<PersonId>>,
     /// Whether there are classes in the store that could not be read.
     are_unread: AtomicBool,
     /// Told when what is planned has changed.
@@ -42,6 +44,7 @@ impl Classes {
             writer,
             by_id: Mutex::default(),
             turns: Turns::default(),
+            making: Mutex::default(),
             are_unread: AtomicBool::new(false),
             planned: Notify::new(),
         }
@@ -101,13 +104,18 @@ impl Classes {
         Ok(())
     }
 
-    /// Refuses one class too many.
-    pub(super) fn may_make(&self, person: &PersonId) -> Result<(), Problem> {
-        if held(&self.by_id).values().filter(|class| class.instructor == *person).count() >= MOST_CLASSES {
+    /// Counts a class that is going to be made among those of a person, unless they have so many. It counts as long as this is held, and
+    /// then if it was made.
+    pub(super) fn begin_making(&self, person: &PersonId) -> Result<Making<'_>, Problem> {
+        let mut making = held(&self.making);
+        let made = held(&self.by_id).values().filter(|class| class.instructor == *person).count();
+        let begun = making.iter().filter(|other| *other == person).count();
+        if made + begun >= MOST_CLASSES {
             let problem = Problem::new("too-many-classes", StatusCode::TOO_MANY_REQUESTS);
             return Err(problem.about(facts! { most = MOST_CLASSES }));
         }
-        Ok(())
+        making.push(person.clone());
+        Ok(Making { classes: self, person: person.clone() })
     }
 
     /// A code that no class has.
@@ -191,6 +199,21 @@ impl Classes {
             attended.extend(own.filter_map(|entry| class.seat_of(entry)));
         }
         ClassList { taught, attended }
+    }
+}
+
+/// A class that is being made.
+pub(super) struct Making<'a> {
+    classes: &'a Classes,
+    person: PersonId,
+}
+
+impl Drop for Making<'_> {
+    fn drop(&mut self) {
+        let mut making = held(&self.classes.making);
+        if let Some(index) = making.iter().position(|person| *person == self.person) {
+            making.swap_remove(index);
+        }
     }
 }
 
