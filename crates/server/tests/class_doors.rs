@@ -521,3 +521,29 @@ async fn nobody_makes_more_classes_by_asking_at_one_time_and_those_are_not_ones_
     teacher.post(&format!("/api/classes/{id}/delete"), &json!({})).await.ok();
     teacher.post("/api/classes", &wish).await.ok();
 }
+
+#[tokio::test]
+async fn what_is_done_in_all_sections_is_done_where_it_can_be_and_bots_come_all_or_none() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut teacher = house.guest();
+    let firms: Vec<Value> = (0..40).map(|_| json!({ "kind": "person" })).collect();
+    let large = Class::make(&mut teacher, json!({ "firms": firms, "roster": "" })).await;
+    let refused = large.order(&mut teacher, "begin", json!({ "fill": "planner" })).await;
+    assert_eq!(refused.refused(400), "bots-too-slow");
+    let page = large.page(&mut teacher).await;
+    let firms = page["sections"][0]["firms"].as_array().expect("firms");
+    assert!(firms.iter().all(|firm| firm["bot"] == Value::Null), "{page}");
+    // Of two sections one plays, and there alone something can be laid out.
+    let class = Class::make(&mut teacher, json!({ "sections": 2 })).await;
+    let page = class.done(&mut teacher, "begin", json!({ "section": 1, "fill": "clerk" })).await;
+    class.join(&mut house.guest(), "Anna Arendt").await.ok();
+    let next = page["sections"][0]["stageable"][0].clone();
+    let lay_out = json!({ "what": next["what"], "outcome": next["outcome"] });
+    class.order(&mut teacher, "end", json!({ "section": 2 })).await.ok();
+    let page = class.done(&mut teacher, "stage", lay_out).await;
+    assert_eq!(page["sections"][0]["staged"].as_array().map(Vec::len), Some(1), "{page}");
+    assert_eq!((notes(&page)[0], &page["notes"][0]["section"]), ("stage", &json!(1)));
+    let unknown = json!({ "what": "weather", "outcome": 1 });
+    assert_eq!(class.order(&mut teacher, "stage", unknown).await.refused(400), "not-stageable");
+}

@@ -177,6 +177,14 @@ impl Teaching<'_> {
         }
     }
 
+    /// The sections that are meant, counted from 0; all if none is named.
+    fn meant(&self, section: Option<u8>) -> Result<Vec<usize>, Problem> {
+        match section {
+            Some(_) => Ok(vec![self.one(section)?]),
+            None => Ok((0..self.class.sections.len()).collect()),
+        }
+    }
+
     /// Does something at one table; the answer is the date of the game.
     async fn at(&self, section: usize, act: Act<()>) -> Result<Option<u32>, Problem> {
         let language = self.language;
@@ -197,13 +205,9 @@ impl Teaching<'_> {
         section: Option<u8>,
         act: impl Fn() -> Act<()>,
     ) -> Result<(), Problem> {
-        let sections = match section {
-            Some(_) => vec![self.one(section)?],
-            None => (0..self.class.sections.len()).collect(),
-        };
         let mut first = None;
         let mut is_done = false;
-        for section in sections {
+        for section in self.meant(section)? {
             match self.at(section, act()).await {
                 Ok(date) => {
                     is_done = true;
@@ -212,10 +216,7 @@ impl Teaching<'_> {
                 Err(problem) => first = first.or(Some(problem)),
             }
         }
-        match first {
-            Some(problem) if !is_done => Err(problem),
-            _ => Ok(()),
-        }
+        first.filter(|_| !is_done).map_or(Ok(()), Err)
     }
 
     fn note(&mut self, note: ClassNote) {
@@ -255,22 +256,26 @@ impl Teaching<'_> {
         Ok(())
     }
 
+    /// As in [`Teaching::in_each`], but that nobody at the tables is told.
     async fn stage(&mut self, section: Option<u8>, what: &str, outcome: u32) -> Result<(), Problem> {
-        let sections = match section {
-            Some(_) => vec![self.one(section)?],
-            None => (0..self.class.sections.len()).collect(),
-        };
-        for section in sections {
+        let mut first = None;
+        let mut is_done = false;
+        for section in self.meant(section)? {
             let (what, language) = (what.to_owned(), self.language);
             let table = self.class.sections[section].table.clone();
             let stage = move |room: &mut Room| {
                 let done = room.stage(&what, outcome, language).map(|told| (told, room.date()));
                 done.map_err(|problem| problem.in_words(|| room.table.words(language)))
             };
-            let (told, date) = self.hub.ask(&table, stage).await?;
-            self.note(ClassNote { date, text: Some(told), ..noted("stage", section) });
+            match self.hub.ask(&table, stage).await {
+                Ok((told, date)) => {
+                    is_done = true;
+                    self.note(ClassNote { date, text: Some(told), ..noted("stage", section) });
+                }
+                Err(problem) => first = first.or(Some(problem)),
+            }
         }
-        Ok(())
+        first.filter(|_| !is_done).map_or(Ok(()), Err)
     }
 
     async fn message(&mut self, section: Option<u8>, seat: Option<u8>, text: &str) -> Result<(), Problem> {

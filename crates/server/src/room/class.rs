@@ -317,7 +317,18 @@ impl Room {
         let open = self.table.places().iter().zip(1..).filter(|(place, _)| place.holder == Holder::Open);
         let open: Vec<u8> = open.map(|(_, number)| number).collect();
         if let Some(bot) = fill {
-            open.into_iter().try_for_each(|number| self.stand_in(number, bot))?;
+            // All of them or none: a table that cannot bear them is left as it was.
+            let mut places = self.table.places().to_vec();
+            let seats = open.into_iter().map(|number| self.firm(number)).collect::<Result<Vec<Seat>, _>>()?;
+            for seat in &seats {
+                let place = bot_place(seat.index(), bot)?;
+                places[seat.index()] = Place { name: self.firm_name(*seat), ..place };
+            }
+            super::must_be_bearable(self.table.as_ref(), &places)?;
+            for seat in seats {
+                let now = self.now();
+                self.table.sit(seat, places[seat.index()].clone(), Entropy::default(), now)?;
+            }
         }
         let now = self.now();
         self.table.begin(Actor::Instructor, now)?;
