@@ -547,3 +547,24 @@ async fn what_is_done_in_all_sections_is_done_where_it_can_be_and_bots_come_all_
     let unknown = json!({ "what": "weather", "outcome": 1 });
     assert_eq!(class.order(&mut teacher, "stage", unknown).await.refused(400), "not-stageable");
 }
+
+#[tokio::test]
+async fn a_student_gets_in_whatever_was_changed_before() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut anna) = (house.guest(), house.guest());
+    let firms = json!([{ "kind": "board", "size": 2 }, { "kind": "bot:clerk" }]);
+    let class = Class::make(&mut teacher, json!({ "firms": firms })).await;
+    let bot = json!({ "seat": 2, "bot": "clerk" });
+    for _ in 0..1_000 {
+        class.order(&mut teacher, "replace", bot.clone()).await.ok();
+    }
+    assert_eq!(class.order(&mut teacher, "replace", bot).await.refused(403), "too-many-changes");
+    class.join(&mut anna, "Anna Arendt").await.ok();
+    let page = class.page(&mut teacher).await;
+    house.close();
+    let house = House::open(folder.path());
+    class.join(&mut house.guest(), "Ben Beispiel").await.ok();
+    anna.address = house.address;
+    assert_eq!(anna.get(&format!("/api/tables/{}", table(&page, 0))).await.ok()["you"], 1);
+}

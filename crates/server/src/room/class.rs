@@ -90,7 +90,11 @@ impl Room {
         let called = Some(student.called).filter(|called| !called.is_empty());
         let called = called.unwrap_or_else(|| board[chair].called.clone());
         let director = Director { name: student.name, called, person: None };
-        self.give_chair(person, seat, chair, director, entropy)?;
+        // Who comes has changed nothing yet: a large class gets in whatever was changed before.
+        let counted = std::mem::take(&mut self.table_changes);
+        let given = self.give_chair(person, seat, chair, director, entropy);
+        self.table_changes = counted;
+        given?;
         Ok(self.record.board(seat.index())[chair].called.clone())
     }
 

@@ -134,7 +134,8 @@ impl Room {
         Room {
             id,
             standing: (table.in_play(), false),
-            table_changes: acts::table_changes(table.text()),
+            // Most of what the file of a class counts is who has come, and that is no reason to let nobody else in.
+            table_changes: if record.class.is_some() { 0 } else { acts::table_changes(table.text()) },
             clock: TableClock::after(table.last_time(), step, crate::clock::now()),
             table,
             sent_chat: chat.len() as u32,
