@@ -568,3 +568,34 @@ async fn a_student_gets_in_whatever_was_changed_before() {
     anna.address = house.address;
     assert_eq!(anna.get(&format!("/api/tables/{}", table(&page, 0))).await.ok()["you"], 1);
 }
+
+#[tokio::test]
+async fn who_comes_after_the_end_finds_the_debrief() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut anna, mut ben, mut cleo) =
+        (house.guest(), house.guest(), house.guest(), house.guest());
+    let firms = json!([{ "kind": "board", "size": 2 }, { "kind": "person" }, { "kind": "bot:clerk" }]);
+    let roster = "name,firm\nAnna,1\nBen,1\nCleo,2";
+    let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
+    let called = |name: &str| json!({ "code": class.code, "name": name, "called": "Ace" });
+    anna.post("/api/classes/join", &called("Anna")).await.ok();
+    let t = table(&class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await, 0);
+    class.order(&mut teacher, "end", json!({})).await.ok();
+    let file = anna.get(&format!("/api/tables/{t}/file")).await.body;
+    ben.post("/api/classes/join", &called("Ben")).await.ok();
+    class.join(&mut cleo, "Cleo").await.ok();
+    for student in [&mut ben, &mut cleo] {
+        student.get(&format!("/api/tables/{t}/debrief")).await.ok();
+    }
+    assert_eq!(ben.get(&format!("/api/tables/{t}")).await.ok()["you"], 1);
+    assert_eq!(anna.get(&format!("/api/tables/{t}/file")).await.body, file, "the match is what it was");
+    let page = class.page(&mut teacher).await;
+    let directors = page["sections"][0]["firms"][0]["directors"].as_array().expect("directors");
+    let called: Vec<&Value> = directors.iter().map(|director| &director["called"]).collect();
+    assert_eq!(called, ["Ace", "Ace 2"]);
+    house.close();
+    let house = House::open(folder.path());
+    ben.address = house.address;
+    ben.get(&format!("/api/tables/{t}/debrief")).await.ok();
+}

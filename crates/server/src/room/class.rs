@@ -9,6 +9,7 @@ use super::talk::{LONGEST_LINE, Line};
 use crate::class::Taught;
 use crate::clock;
 use crate::ids::PersonId;
+use crate::names;
 use crate::problem::Problem;
 use crate::record::Director;
 use crate::scene;
@@ -89,6 +90,10 @@ impl Room {
         let chair = own.or_else(free).ok_or_else(|| Problem::new("firm-full", StatusCode::CONFLICT))?;
         let called = Some(student.called).filter(|called| !called.is_empty());
         let called = called.unwrap_or_else(|| board[chair].called.clone());
+        if self.table.stage() == Stage::Over {
+            self.seat_after_the_end(person, seat, chair, &called, student.name);
+            return Ok(self.record.board(seat.index())[chair].called.clone());
+        }
         let director = Director { name: student.name, called, person: None };
         // Who comes has changed nothing yet: a large class gets in whatever was changed before.
         let counted = std::mem::take(&mut self.table_changes);
@@ -96,6 +101,22 @@ impl Room {
         self.table_changes = counted;
         given?;
         Ok(self.record.board(seat.index())[chair].called.clone())
+    }
+
+    /// Somebody comes to their board when the match is over. It stays what it was, and they read how it ended.
+    fn seat_after_the_end(
+        &mut self,
+        person: &PersonId,
+        seat: Seat,
+        chair: usize,
+        called: &str,
+        name: String,
+    ) {
+        let others = self.record.board(seat.index()).iter().enumerate().filter(|(other, _)| *other != chair);
+        let looks: Vec<String> = others.map(|(_, director)| names::look(&director.called)).collect();
+        let called = names::distinct(called.to_owned(), &looks);
+        self.record.boards[seat.index()][chair] = Director { name, called, person: Some(person.clone()) };
+        self.seats_changed = true;
     }
 
     /// Somebody of the class has no part in their firm any more: their link is void, or they left the roster.
