@@ -599,3 +599,35 @@ async fn who_comes_after_the_end_finds_the_debrief() {
     ben.address = house.address;
     ben.get(&format!("/api/tables/{t}/debrief")).await.ok();
 }
+
+#[tokio::test]
+async fn a_planned_closing_that_found_nothing_to_close_is_told() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut teacher = house.guest();
+    let class = Class::make(&mut teacher, json!({ "sections": 2 })).await;
+    class.join(&mut house.guest(), "Anna Arendt").await.ok();
+    class.order(&mut teacher, "begin", json!({ "section": 1, "fill": "clerk" })).await.ok();
+    class.order(&mut teacher, "pause", json!({ "section": 1 })).await.ok();
+    let now = class.page(&mut teacher).await["now"].as_u64().expect("a time");
+    let times: Vec<u64> = (1..=3).map(|number| now + number * 400).collect();
+    class.order(&mut teacher, "schedule", json!({ "times": times, "rounds": true })).await.ok();
+    for _ in 0..200 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        let page = class.page(&mut teacher).await;
+        let planned = page["schedule"].as_array().expect("a schedule");
+        let missed: Vec<(&Value, &Value)> = page["notes"]
+            .as_array()
+            .expect("notes")
+            .iter()
+            .filter(|note| note["command"] == "not-closed")
+            .map(|note| (&note["section"], &note["text"]))
+            .collect();
+        if planned.iter().all(|due| due["done"] == true) && missed.len() >= 2 {
+            // Once for each section, though it was planned three times.
+            assert_eq!(missed, [(&json!(2), &json!("not-begun")), (&json!(1), &json!("paused"))]);
+            return;
+        }
+    }
+    panic!("nothing is told: {}", class.page(&mut teacher).await);
+}

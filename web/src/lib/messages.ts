@@ -167,12 +167,13 @@ type Plain =
   | 'class-files-about' | 'class-files-parts' | 'class-board' | 'class-news' | 'class-roster' | 'class-schedule'
   | 'class-schedule-about' | 'class-schedule-first' | 'class-schedule-every' | 'class-schedule-times'
   | 'class-schedule-do' | 'class-schedule-none' | 'class-schedule-clear' | 'class-notes' | 'class-note-begin'
-  | 'class-note-close' | 'class-note-close-round' | 'class-note-scheduled' | 'class-note-pause' | 'class-note-resume'
-  | 'class-note-hold' | 'class-note-hold-off' | 'class-note-last-round' | 'class-note-end' | 'class-note-reset'
-  | 'class-note-compete' | 'class-note-schedule' | 'class-note-door-open' | 'class-note-door-closed'
-  | 'class-note-new-code' | 'class-all-firms' | 'class-join-heading' | 'class-join-about' | 'class-join-name'
-  | 'class-join-name-about' | 'class-join-called' | 'class-join-do' | 'class-join-link-about' | 'class-joining'
-  | 'class-fetching'
+  | 'class-note-close' | 'class-note-close-round' | 'class-note-scheduled' | 'class-note-not-closed'
+  | 'class-note-not-closed-paused' | 'class-note-not-closed-over' | 'class-note-not-closed-not-begun'
+  | 'class-note-pause' | 'class-note-resume' | 'class-note-hold' | 'class-note-hold-off' | 'class-note-last-round'
+  | 'class-note-end' | 'class-note-reset' | 'class-note-compete' | 'class-note-schedule' | 'class-note-door-open'
+  | 'class-note-door-closed' | 'class-note-new-code' | 'class-all-firms' | 'class-join-heading' | 'class-join-about'
+  | 'class-join-name' | 'class-join-name-about' | 'class-join-called' | 'class-join-do' | 'class-join-link-about'
+  | 'class-joining' | 'class-fetching'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 

@@ -106,8 +106,18 @@ async fn close_due(hub: &Arc<Hub>, id: &ClassId) -> Result<(), Problem> {
                 let (command, section) = ("scheduled".to_owned(), Some(index as u8 + 1));
                 class.note(ClassNote { at: now, command, section, date, ..ClassNote::default() });
             }
-            // The game is over, has not begun, or is paused: nothing is to be closed.
-            Err(problem) => tracing::info!(class = %class.id, index, ?problem, "nothing was closed"),
+            // The game is over, has not begun, or is paused: nothing is to be closed, which the instructor reads, once in a row.
+            Err(problem) if problem.status.is_client_error() => {
+                let (command, section, text) =
+                    ("not-closed".to_owned(), Some(index as u8 + 1), Some(problem.code.to_owned()));
+                let missed = ClassNote { at: now, command, section, text, ..ClassNote::default() };
+                let of_section = |note: &&ClassNote| note.section == missed.section;
+                let last = class.notes.iter().rev().find(of_section);
+                if last.is_none_or(|last| (&last.command, &last.text) != (&missed.command, &missed.text)) {
+                    class.note(missed);
+                }
+            }
+            Err(problem) => tracing::warn!(class = %class.id, index, ?problem, "nothing was closed"),
         }
     }
     hub.classes.put(class).await
