@@ -631,3 +631,17 @@ async fn a_planned_closing_that_found_nothing_to_close_is_told() {
     }
     panic!("nothing is told: {}", class.page(&mut teacher).await);
 }
+
+#[tokio::test]
+async fn a_heading_that_may_be_somebody_is_told() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut teacher = house.guest();
+    let class = Class::make(&mut teacher, json!({ "roster": "Student\rAnna Arendt" })).await;
+    let page = class.page(&mut teacher).await;
+    assert_eq!(page["roster"].as_array().map(Vec::len), Some(1));
+    assert_eq!((notes(&page)[0], &page["notes"][0]["text"]), ("heading", &json!("Student")));
+    let class = Class::make(&mut teacher, json!({ "roster": "Name,First\nArendt,Anna" })).await;
+    let page = class.page(&mut teacher).await;
+    assert_eq!((&page["roster"][0]["name"], &page["notes"]), (&json!("Anna Arendt"), &json!([])));
+}

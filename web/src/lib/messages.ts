@@ -627,6 +627,7 @@ export type Messages = Record<Plain, null> & {
   'class-note-replace': Of<'name'>
   'class-note-give-back': Of<'name'>
   'class-note-rename': Of<'text'>
+  'class-note-heading': Of<'text'>
   'class-note-came': Of<'name' | 'text'>
   'class-note-other': Of<'text'>
   'class-date': Of<'last' | 'round'>

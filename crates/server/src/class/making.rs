@@ -11,7 +11,7 @@ use crate::names;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::room::bot_place;
-use crate::wire::{ClassMade, NewClass, NewFirm};
+use crate::wire::{ClassMade, ClassNote, NewClass, NewFirm};
 use crate::words::{LANGUAGES, WHOLE_NAME};
 use catalog::{Setting, TableRequest};
 use kernel::{Language, Words, facts, say};
@@ -46,7 +46,8 @@ pub(crate) async fn make(
         catch_up: Vec::new(),
     };
     let sections: Vec<Section> = (1..=count).map(section).collect();
-    let students = roster::spread(roster::read(&new.roster)?, &firms, &sections, 1)?;
+    let roster::Written { students, heading } = roster::read(&new.roster)?;
+    let students = roster::spread(students, &firms, &sections, 1)?;
     let mut class = Class {
         id: ClassId::from(random_word(8)?),
         name,
@@ -73,6 +74,10 @@ pub(crate) async fn make(
         notes: Vec::new(),
         messages: Vec::new(),
     };
+    if heading.is_some() {
+        let (at, command) = (clock::now(), "heading".to_owned());
+        class.note(ClassNote { at, command, text: heading, ..ClassNote::default() });
+    }
     let tables = set_tables(hub, &class, origin).await?;
     for (section, table) in class.sections.iter_mut().zip(&tables) {
         section.table = table.clone();

@@ -24,38 +24,129 @@ pub(super) fn real_name(name: &str) -> Option<String> {
     names::presentable_up_to(name, names::MOST_REAL)
 }
 
-/// Reads a text: a name a line, as it stands ("Meier, Anna" is one name); or, under a heading one of whose columns is `name`, the
-/// columns of a spreadsheet.
-pub(super) fn read(text: &str) -> Result<Vec<Student>, Problem> {
-    let text = text.trim_start_matches('\u{feff}');
-    let lines = || text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty());
-    let Some((first, _)) = lines().next() else { return Ok(Vec::new()) };
-    let between = [';', '\t', ','].into_iter().find(|between| first.contains(*between)).unwrap_or(',');
-    let heading: Vec<String> = cells(first, between).iter().map(|cell| cell.to_lowercase()).collect();
-    let column = |names: &[&str]| heading.iter().position(|cell| names.contains(&cell.as_str()));
-    let columns = column(&["name", "student"]).map(|name| {
-        (name, column(&["firm", "board", "company", "corporation"]), column(&["section", "group", "table"]))
-    });
+/// The students of a text, and its heading if it may have been somebody's name.
+#[derive(Debug)]
+pub(super) struct Written {
+    pub(super) students: Vec<Student>,
+    pub(super) heading: Option<String>,
+}
+
+/// What the columns of a spreadsheet may be called.
+const WHOLE: [&str; 4] = ["name", "student", "full name", "student name"];
+const LAST: [&str; 9] = [
+    "last name",
+    "lastname",
+    "last",
+    "surname",
+    "family name",
+    "nachname",
+    "familienname",
+    "nom",
+    "apellidos",
+];
+const FIRST: [&str; 8] =
+    ["first name", "firstname", "first", "given name", "forename", "vorname", "pr\u{e9}nom", "nombre"];
+const FIRM: [&str; 4] = ["firm", "board", "company", "corporation"];
+const SECTION: [&str; 3] = ["section", "group", "table"];
+
+/// Where the columns of a spreadsheet stand.
+struct Columns {
+    first: Option<usize>,
+    last: Option<usize>,
+    firm: Option<usize>,
+    section: Option<usize>,
+}
+
+impl Columns {
+    /// Those of a heading, which names people in one of its cells.
+    fn of(heading: &[String]) -> Option<Columns> {
+        let column = |names: &[&str]| heading.iter().position(|cell| names.contains(&cell.as_str()));
+        let (first, last) = (column(&FIRST), column(&WHOLE).or_else(|| column(&LAST)));
+        let is_heading = first.or(last).is_some();
+        is_heading.then(|| Columns { first, last, firm: column(&FIRM), section: column(&SECTION) })
+    }
+
+    /// Whether nothing but one word of the line says that it is a heading.
+    fn may_be_somebody(&self) -> bool {
+        [self.first, self.last, self.firm, self.section].iter().flatten().count() == 1
+    }
+}
+
+/// Reads a text: a name a line, as it stands ("Meier, Anna" is one name); or, under a heading one of whose columns is `name`, or under
+/// `last name` and `first name`, the columns of a spreadsheet. A heading that may be somebody's name is told.
+pub(super) fn read(text: &str) -> Result<Written, Problem> {
+    let rows = rows(text.trim_start_matches('\u{feff}'));
+    let top = rows.first().map_or("", |(row, _)| row.as_str());
+    let between = [';', '\t', ','].into_iter().find(|between| top.contains(*between)).unwrap_or(',');
+    let heading: Vec<String> = cells(top, between).iter().map(|cell| cell.to_lowercase()).collect();
+    // A single line is somebody, whatever it says.
+    let columns = Columns::of(&heading).filter(|_| heading.len() > 1 || rows.len() > 1);
+    let told = columns.as_ref().filter(|columns| columns.may_be_somebody()).map(|_| format!("{top:.60}"));
+    // Under a heading of one column the lines are names as they stand.
+    let is_heading = columns.is_some();
+    let columns = columns.filter(|_| heading.len() > 1);
     let mut students = Vec::new();
-    for (text, line) in lines().skip(usize::from(columns.is_some())) {
-        let (name, firm, section) = match columns {
-            None => (cells(text, '\u{0}').concat(), None, None),
-            Some((name, firm, section)) => {
+    for (text, line) in rows.iter().skip(usize::from(is_heading)) {
+        let student = |name, firm, section| Student { name, line: *line, firm, section };
+        let mut student = match &columns {
+            None => student(cells(text, '\u{0}').concat(), None, None),
+            Some(Columns { first, last, firm, section }) => {
                 let row = cells(text, between);
-                let cell = |at: Option<usize>| Some(row.get(at?)?.clone()).filter(|cell| !cell.is_empty());
-                (cell(Some(name)).unwrap_or_default(), cell(firm), cell(section))
+                let cell =
+                    |at: &Option<usize>| Some(row.get((*at)?)?.clone()).filter(|cell| !cell.is_empty());
+                let name = [cell(first), cell(last)].into_iter().flatten().collect::<Vec<_>>().join(" ");
+                student(name, cell(firm), cell(section))
             }
         };
-        let name = real_name(&name).ok_or_else(|| {
-            Problem::bad("bad-roster").about(facts! { wrong = "name", line, given = format!("{name:.40}") })
+        student.name = real_name(&student.name).ok_or_else(|| {
+            let given = format!("{:.40}", student.name);
+            Problem::bad("bad-roster").about(facts! { wrong = "name", line = *line, given })
         })?;
-        students.push(Student { name, line, firm, section });
+        students.push(student);
     }
     if students.len() > MOST_STUDENTS {
         let (most, students) = (MOST_STUDENTS, students.len());
         return Err(Problem::bad("class-too-large").about(facts! { most, students }));
     }
-    Ok(students)
+    Ok(Written { students, heading: told })
+}
+
+/// The rows of a text that hold anything, with the line on which each begins, counted from 1. A row goes on over lines as long as a cell is
+/// between quotation marks; marks that nobody closes are letters as others.
+fn rows(text: &str) -> Vec<(String, usize)> {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let (mut rows, mut row) = (Vec::new(), String::new());
+    let (mut line, mut begins) = (1, 1);
+    let mut is_new_cell = true;
+    let mut rest = text.as_str();
+    while let Some(letter) = rest.chars().next() {
+        let quoted = if letter == '"' && is_new_cell { quoted(rest) } else { None };
+        let (taken, left) = rest.split_at(quoted.unwrap_or(letter.len_utf8()));
+        rest = left;
+        if quoted.is_none() && letter == '\n' {
+            line += 1;
+            rows.push((std::mem::take(&mut row), std::mem::replace(&mut begins, line)));
+            is_new_cell = true;
+            continue;
+        }
+        line += taken.matches('\n').count();
+        row += &taken.replace('\n', " ");
+        is_new_cell = [';', '\t', ','].contains(&letter) || (is_new_cell && letter == ' ');
+    }
+    rows.push((row, begins));
+    rows.retain(|(row, _)| !row.trim().is_empty());
+    rows
+}
+
+/// How many bytes from a quotation mark to the one that closes it; two together are one that is meant.
+fn quoted(text: &str) -> Option<usize> {
+    let mut marks = text.match_indices('"').map(|(at, _)| at).skip(1).peekable();
+    while let Some(at) = marks.next() {
+        if marks.next_if_eq(&(at + 1)).is_none() {
+            return Some(at + 1);
+        }
+    }
+    None
 }
 
 /// The cells of a line. Quotation marks keep what is between them together, and stand for themselves if they are doubled.
@@ -196,7 +287,7 @@ mod tests {
     use super::*;
 
     fn names(text: &str) -> Vec<String> {
-        read(text).unwrap().into_iter().map(|student| student.name).collect()
+        read(text).unwrap().students.into_iter().map(|student| student.name).collect()
     }
 
     fn firms(kinds: &[Kind]) -> Vec<Firm> {
@@ -219,14 +310,39 @@ mod tests {
 
     #[test]
     fn names_are_read_as_teachers_have_them() {
-        assert_eq!(names(""), Vec::<String>::new());
-        assert_eq!(names("\u{feff}Anna Maria\r\n\r\n  Ben \r\n"), ["Anna Maria", "Ben"]);
-        assert_eq!(names("Meier, Anna\n\"Ng, Ben\""), ["Meier, Anna", "Ng, Ben"]);
-        assert_eq!(names("Firm;Name\n2;\"Ng; Ben\"\n;Cat \"K\" Low"), ["Ng; Ben", "Cat \"K\" Low"]);
-        let read = read("name,section,firm\n\"Ng, \"\"Ben\"\"\",2,Firm 3\nCat,,").unwrap();
+        for (text, expected) in [
+            ("", vec![]),
+            ("\u{feff}Anna Maria\r\n\r\n  Ben \r\n", vec!["Anna Maria", "Ben"]),
+            ("Anna\rBen\rCat", vec!["Anna", "Ben", "Cat"]),
+            ("Meier, Anna\n\"Ng, Ben\"", vec!["Meier, Anna", "Ng, Ben"]),
+            ("Firm;Name\n2;\"Ng; Ben\"\n;Cat \"K\" Low", vec!["Ng; Ben", "Cat \"K\" Low"]),
+            // Both names, whichever stands first.
+            ("Name,First\nMeier,Anna\nNg,", vec!["Anna Meier", "Ng"]),
+            ("Last name,First name\n\"von Meier\",Anna", vec!["Anna von Meier"]),
+            ("firm\tFirst name\tSurname\n2\tAnna\tMeier", vec!["Anna Meier"]),
+            ("Name;Vorname\r\nM\u{fc}ller;J\u{fc}rgen", vec!["J\u{fc}rgen M\u{fc}ller"]),
+            ("First,Firm\nAnna,2", vec!["Anna"]),
+            // A cell may go on over several lines.
+            ("name,firm\n\"Anna\nMaria\",2\r\n\"Ben\r\nNg\",", vec!["Anna Maria", "Ben Ng"]),
+            ("\"Ng,\rBen\"\rCat", vec!["Ng, Ben", "Cat"]),
+            ("Anna \"Ace\" Low\n5\" Ben\nCat", vec!["Anna \"Ace\" Low", "5\" Ben", "Cat"]),
+            // One word alone is taken for a heading, and lines below it stay whole.
+            ("Name\nMeier, Anna\n\"Ng, Ben\"", vec!["Meier, Anna", "Ng, Ben"]),
+            ("Student\r\nAnna", vec!["Anna"]),
+            ("Name", vec!["Name"]),
+            ("Student, Ann\nBen", vec!["Ben"]),
+        ] {
+            assert_eq!(names(text), expected, "{text:?}");
+        }
+        assert_eq!(read("Student\nAnna").unwrap().heading.as_deref(), Some("Student"));
+        assert_eq!(read("Student, Ann\nBen").unwrap().heading.as_deref(), Some("Student, Ann"));
+        for text in ["Name,Firm\nAnna,2", "Last,First\nMeier,Anna", "Anna\nStudent", "Name", ""] {
+            assert_eq!(read(text).unwrap().heading, None, "{text:?}");
+        }
+        let read = read("name,section,firm\n\"Ng, \n\"\"Ben\"\"\",2,Firm 3\n\nCat,,").unwrap().students;
         assert_eq!(read[0].name, "Ng, \"Ben\"");
         assert_eq!((read[0].section.as_deref(), read[0].firm.as_deref()), (Some("2"), Some("Firm 3")));
-        assert_eq!((read[1].section.as_deref(), read[1].line), (None, 3));
+        assert_eq!((read[1].section.as_deref(), read[1].line), (None, 5), "complaints name the line");
         assert_eq!(super::read("name,firm\n,3").unwrap_err().code, "bad-roster");
         assert_eq!(super::read(&"x\n".repeat(501)).unwrap_err().code, "class-too-large");
     }
@@ -236,7 +352,7 @@ mod tests {
         let firms =
             firms(&[Kind::Board(3), Kind::Person, Kind::Bot("clerk".to_owned()), Kind::Open, Kind::Board(2)]);
         let spread = |text: &str, count: usize| {
-            let entries = spread(read(text).unwrap(), &firms, &sections(count), 1)?;
+            let entries = spread(read(text).unwrap().students, &firms, &sections(count), 1)?;
             Ok::<_, Problem>(entries.iter().map(|entry| (entry.section, entry.seat)).collect::<Vec<_>>())
         };
         assert_eq!(spread("a\nb\nc\nd", 1).unwrap(), [(0, 0), (0, 1), (0, 4), (0, 0)]);

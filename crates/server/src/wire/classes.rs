@@ -31,8 +31,8 @@ pub struct NewClass {
     /// How many tables play side by side, with the same draws; one if it is not said.
     #[serde(default)]
     pub sections: Option<u8>,
-    /// The students as a text: a name a line, or comma-separated columns under a heading with `name` and, where wanted, `firm` and
-    /// `section`.
+    /// The students as a text: a name a line, or comma-separated columns under a heading with `name`, or `last name` and `first name`, and,
+    /// where wanted, `firm` and `section`.
     #[serde(default)]
     pub roster: String,
     /// Whether it counts from the start; else it is a rehearsal, which can be begun anew.
