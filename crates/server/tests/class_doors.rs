@@ -645,3 +645,32 @@ async fn a_heading_that_may_be_somebody_is_told() {
     let page = class.page(&mut teacher).await;
     assert_eq!((&page["roster"][0]["name"], &page["notes"]), (&json!("Anna Arendt"), &json!([])));
 }
+
+#[tokio::test]
+async fn the_instructor_renews_the_link_of_a_wall() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut wall, mut anna) = (house.guest(), house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({})).await;
+    class.join(&mut anna, "Anna Arendt").await.ok();
+    let page = class.page(&mut teacher).await;
+    let t = format!("/api/tables/{}", table(&page, 0));
+    let by = |page: &Value| {
+        let invitation = page["sections"][0]["invitation"].as_str().expect("an invitation");
+        format!("{t}?seat=0&invitation={invitation}")
+    };
+    let old = by(&page);
+    wall.get(&old).await.ok();
+    // The instructor's own browser needs none.
+    teacher.get(&format!("{t}?seat=0")).await.ok();
+    let renew = json!({ "do": "renew-invitation" });
+    for guest in [&mut wall, &mut anna] {
+        assert_ne!(guest.post(&format!("{t}/host"), &renew).await.status, 200);
+    }
+    teacher.post(&format!("{t}/host"), &renew).await.ok();
+    assert_eq!(wall.get(&old).await.refused(404), "no-such-table");
+    wall.get(&by(&class.page(&mut teacher).await)).await.ok();
+    assert_eq!(anna.get(&t).await.ok()["you"], 1);
+    let pause = teacher.post(&format!("{t}/host"), &json!({ "do": "pause" })).await;
+    assert_eq!(pause.refused(403), "by-class");
+}

@@ -54,11 +54,14 @@ pub(super) async fn start(visit: Visit, Json(body): Json<Start>) -> Answer<Done>
 }
 
 pub(super) async fn host(visit: Visit, Json(body): Json<HostCommand>) -> Answer<Done> {
+    if body.command == "renew-invitation" {
+        // Nobody gets a seat by it, so a class has no say in it.
+        return visit.ask(|room, me| room.as_host(me, Room::renew_invitation).map(|()| Done {})).await;
+    }
     as_host(visit, move |room| match body.command.as_str() {
         "pause" => room.pause(),
         "resume" => room.resume(),
         "last-round" => room.announce_last_round(),
-        "renew-invitation" => room.renew_invitation(),
         "replace" => room.replace_by_bot(body.seat.unwrap_or(0), body.holder.as_deref().unwrap_or_default()),
         other => Err(Problem::bad("bad-wish").about(facts! { given = format!("{other:.40}") })),
     })
