@@ -90,6 +90,23 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expectAccessible(page)
 
+  // The code has got about: it brings nobody in any more, and there is another one.
+  await page.getByRole('button', { name: 'Close the door by code' }).click()
+  await expect(page.locator('[data-door]')).toBeVisible()
+  const zoe = await student(page)
+  await zoe.page.goto('/#/join')
+  await zoe.page.getByLabel('Class code').fill(code)
+  await zoe.page.getByLabel('Your real name').fill('Zoe Newcomer')
+  await zoe.page.getByRole('button', { name: 'Take my seat' }).click()
+  await expect(zoe.page.getByText('brings nobody in at present')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the door by code' }).click()
+  await expect(page.locator('[data-door]')).toHaveCount(0)
+  await zoe.page.getByRole('button', { name: 'Take my seat' }).click()
+  await expect(zoe.page.getByText('brings in nobody of this name')).toBeVisible()
+  await page.getByRole('button', { name: 'New code' }).click()
+  await expect(page.locator('[data-code]')).not.toHaveText(code)
+  await expectAccessible(page)
+
   // He has another device now: a new link voids the old one.
   await page.getByRole('button', { name: 'New link' }).click()
   await expect(page.getByRole('textbox', { name: 'Link for Ben Beispiel' })).not.toHaveValue(link)
@@ -99,7 +116,7 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await laptop.page.goto(fresh)
   await laptop.page.getByRole('button', { name: 'Take my seat' }).click()
   await expect(laptop.page).toHaveURL(/#\/t\//)
-  for (const { context } of [anna, ben, laptop]) await context.close()
+  for (const { context } of [anna, ben, laptop, zoe]) await context.close()
 })
 
 test('the sheet of links prints eight to a page, each with its code', async ({ page }) => {
@@ -111,6 +128,8 @@ test('the sheet of links prints eight to a page, each with its code', async ({ p
   await expect(links.first().getByRole('img', { name: 'Link for Anna Arendt' })).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
+  // Opened as it is here, by an address of this machine, the links lead nobody to it.
+  await expect(page.locator('[data-here-only]')).toContainText('the links would lead nobody here')
   await page.getByRole('button', { name: 'Delete the class with everything in it' }).click()
   await page.getByRole('button', { name: 'Yes, delete the class' }).click()
   await expect(page.getByRole('link', { name: 'Run a class' })).toBeVisible()

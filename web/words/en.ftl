@@ -2064,6 +2064,7 @@ class-join-at = Students type it at { $address }, or use their own link.
 class-rehearsal-now = Rehearsal
 class-competition-now = Competition
 class-print-links = Print the links
+class-links-here-only = This page is open under an address of this computer alone, and so the links would lead nobody here. Open it under the address that the house printed when it was started with { "--lan" }, then print them.
 class-link-for = Link for { $name }
 class-show-link = Link
 class-new-link = New link
