@@ -222,7 +222,13 @@ impl Dossier {
     /// All pages in one workbook: the same bytes for the same pages.
     #[must_use]
     pub fn workbook(&self) -> Vec<u8> {
-        xlsx::write_dossier(self)
+        xlsx::write_pages(&self.pages)
+    }
+
+    /// The same of one that is not needed any more: each page goes when it is written, so that a large one takes less memory.
+    #[must_use]
+    pub fn into_workbook(self) -> Vec<u8> {
+        xlsx::write_pages(self.pages)
     }
 }
 
@@ -232,7 +238,7 @@ impl Page {
     pub fn write(&self, format: Format) -> Vec<u8> {
         match format {
             Format::Csv => csv::write_page(self),
-            Format::Xlsx => Dossier { pages: vec![self.clone()] }.workbook(),
+            Format::Xlsx => xlsx::write_pages([self]),
         }
     }
 }

@@ -1,9 +1,10 @@
 //! A workbook: a page for each statement, from the first period to the last.
 
-use crate::dossier::{Cell, Dossier, Kind, Page};
+use crate::dossier::{Cell, Kind, Page};
 use crate::{Books, Row};
 use kernel::sheet::{Columns, Role, Sheet, Unit};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, FormatBorder, Workbook, Worksheet, XlsxError};
+use std::borrow::Borrow;
 
 /// How figures are written: negative ones in brackets would hide the sign from programs that read text.
 const MONEY: &str = "$#,##0;-$#,##0";
@@ -21,16 +22,20 @@ pub(crate) fn write(books: &Books<'_>) -> Vec<u8> {
 }
 
 /// A page for each of a match.
-pub(crate) fn write_dossier(dossier: &Dossier) -> Vec<u8> {
-    dossier_book(dossier, MOST_ROWS)
+pub(crate) fn write_pages<P: Borrow<Page>>(pages: impl IntoIterator<Item = P>) -> Vec<u8> {
+    book_of(pages, MOST_ROWS)
         .and_then(|mut workbook| workbook.save_to_buffer())
         .expect("a workbook in memory")
 }
 
-fn dossier_book(dossier: &Dossier, most_rows: usize) -> Result<Workbook, XlsxError> {
+fn book_of<P: Borrow<Page>>(
+    pages: impl IntoIterator<Item = P>,
+    most_rows: usize,
+) -> Result<Workbook, XlsxError> {
     let mut workbook = empty("")?;
     let mut names: Vec<String> = Vec::new();
-    for page in &dossier.pages {
+    for page in pages {
+        let page = page.borrow();
         // What does not fit on one sheet goes on on the next.
         for start in (0..page.rows.len().max(1)).step_by(most_rows) {
             let name = page_name(&page.title, &names);
@@ -187,8 +192,8 @@ fn page_name(statement: &str, taken: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{dossier_book, page_name};
-    use crate::dossier::{Cell, Column, Dossier, Kind, Page};
+    use super::{book_of, page_name};
+    use crate::dossier::{Cell, Column, Kind, Page};
 
     #[test]
     fn pages_have_names_that_may_be_and_differ() {
@@ -215,7 +220,7 @@ mod tests {
             rows: (0..rows).map(|row| vec![Cell::Number(row)]).collect(),
         };
         let sheets = |rows: i64| -> Vec<String> {
-            let mut book = dossier_book(&Dossier { pages: vec![page(rows)] }, 3).unwrap();
+            let mut book = book_of([page(rows)], 3).unwrap();
             book.worksheets().iter().map(rust_xlsxwriter::Worksheet::name).collect()
         };
         assert_eq!(sheets(0), ["Rows"]);

@@ -111,6 +111,6 @@ fn a_page_is_a_table_without_formulas() {
     for file in [dossier.workbook(), page.write(Format::Xlsx)] {
         assert!(file.starts_with(b"PK"), "it is an archive");
     }
-    assert_eq!(dossier.workbook(), self::dossier().workbook());
+    assert_eq!(dossier.workbook(), self::dossier().into_workbook());
     assert!(dossier.page("secrets").is_none());
 }

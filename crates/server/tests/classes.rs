@@ -188,7 +188,15 @@ async fn the_page_shows_who_is_ready_and_nothing_that_is_sealed() {
         let mut page = class.page(&mut teacher).await;
         assert_eq!(states(&page), ["ready", "deciding", "ready"]);
         page["now"] = Value::Null;
-        pages.push(page.to_string());
+        let mut told = page.to_string();
+        // Nor does a file of the class say more than its page.
+        for part in ["sections", "firms", "notes", "match", "figures", "decisions", "statements", "events"] {
+            let path = format!("/api/classes/{}/file?format=csv&part={part}", class.id);
+            let file = teacher.get(&path).await;
+            assert!(file.status == 200 && !file.body.contains(&price.to_string()), "{part}: {}", file.body);
+            told += &file.body;
+        }
+        pages.push(told);
     }
     assert_eq!(pages[0], pages[1], "what is in the envelope leaves no trace");
     let seen = teacher.get(&format!("/api/tables/{t}")).await;

@@ -20,7 +20,7 @@ use referee::{Holder, Stage};
 use std::sync::Arc;
 
 /// The most rows of a file: more fit neither the memory nor what an answer may hold.
-const MOST_ROWS: usize = 400_000;
+const MOST_ROWS: usize = 600_000;
 
 const CLASS: Blank = Blank("record-class", &[("item", Text), ("value", Text)]);
 const SECTIONS: Blank = Blank(
@@ -342,7 +342,7 @@ impl Book {
             at += 1;
             at <= self.own || !page.rows.is_empty()
         });
-        (format!("{stem}.{}", format.name()), Dossier::new(self.pages, &self.words).workbook())
+        (format!("{stem}.{}", format.name()), Dossier::new(self.pages, &self.words).into_workbook())
     }
 }
 
