@@ -116,6 +116,35 @@ fn every_question_of_every_game_fits_a_small_screen() {
     }
 }
 
+/// An option puts other questions under seal than those that are there otherwise.
+#[test]
+fn declarations_under_seal_fit_a_small_screen() {
+    let folder = folder("together");
+    for holdings in ["holdings=public", "holdings=private"] {
+        let arguments = [
+            "play",
+            "management",
+            "--seats",
+            "5",
+            "--seed",
+            "5",
+            "--name",
+            "Player",
+            "-o",
+            "declarations=together",
+            "-o",
+            holdings,
+        ];
+        let shown = shown(&arguments, &defaults(), SMALL, &folder);
+        assert_fits(&shown, SMALL, holdings);
+        assert!(shown.contains("Final standing"), "{holdings} was not played to its end:\n{shown}");
+        for question in ["Process raw material", "Take a loan", "Begin buildings"] {
+            let is_asked = |screen: &&str| asks(screen) && screen.contains(question);
+            assert!(screens(&shown).any(|screen| is_asked(&screen)), "{holdings}: no '{question}':\n{shown}");
+        }
+    }
+}
+
 /// What nobody could decide without is never cut at a usual table.
 #[test]
 fn a_small_screen_has_all_that_is_needed() {

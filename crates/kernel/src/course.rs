@@ -418,6 +418,7 @@ impl<P: Phase, A: Copy + Default> Course<P, A> {
 /// * `quiet(whom, answer)`: these seats, in secret, and so that neither order nor time tells who has something to answer with. Whom
 ///   it asks must not hang on that;
 /// * `in_turn(from, whom, answer)`: one after the other;
+/// * `asking(asks, answer)`: as a method says, which gives [`Asks`], where an option decides how seats are asked;
 /// * `anew(whom, answer)`: whom is asked again after each answer;
 /// * `chance(odds)`: nobody, but chance;
 /// * `nobody`: what follows is done at once.
@@ -532,6 +533,7 @@ macro_rules! course {
     (@asks $game:ident, quiet($whom:ident, $answer:ident)) => { $crate::course::Asks::Quiet($game.$whom()) };
     (@asks $game:ident, at_once($whom:ident, $answer:ident)) => { $crate::course::Asks::AtOnce($game.$whom()) };
     (@asks $game:ident, anew($whom:ident, $answer:ident)) => { $crate::course::Asks::Anew($game.$whom()) };
+    (@asks $game:ident, asking($asks:ident, $answer:ident)) => { $game.$asks() };
     (@asks $game:ident, in_turn($from:ident, $whom:ident, $answer:ident)) => {
         $crate::course::Asks::InTurn($game.$from(), $game.$whom())
     };

@@ -126,7 +126,7 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// The field's attribute `field-choice` says it of these facts, or `field-value` if it is a word.
+    /// The field's attribute `field-choice` says it of these facts, or `field-value` if it is a word, with hyphens for spaces.
     #[must_use]
     pub fn new(value: Value, about: Facts) -> Choice {
         Choice { value, label: String::new(), seat: None, only: None, about }
@@ -486,7 +486,8 @@ impl Domain {
                 Some(seat) => words.of(seat).into_owned(),
                 None => {
                     let part = |part: String| words.try_part(message, &part, &choice.about).ok().flatten();
-                    part(format!("{field}-{}", choice.value))
+                    let value = choice.value.to_string().replace(' ', "-");
+                    part(format!("{field}-{value}"))
                         .or_else(|| part(format!("{field}-choice")))
                         .unwrap_or_else(|| choice.value.to_string())
                 }

@@ -42,11 +42,16 @@ pub struct OptionSpec {
     pub value: serde_json::Value,
     /// Whether it says how long the game is, which people choose first.
     pub is_length: bool,
+    /// The value that it begins with where a class is set up, if that is another than elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "number | string | boolean"))]
+    pub classroom: Option<serde_json::Value>,
 }
 
 impl OptionSpec {
     fn new(name: &'static str, rule: &'static str, domain: Domain, value: serde_json::Value) -> OptionSpec {
-        OptionSpec { name, label: String::new(), rule: Rule(rule), domain, value, is_length: false }
+        let (label, is_length, classroom) = (String::new(), false, None);
+        OptionSpec { name, label, rule: Rule(rule), domain, value, is_length, classroom }
     }
 
     /// A number within these, of which all or only a part is advised.
@@ -71,6 +76,13 @@ impl OptionSpec {
     #[must_use]
     pub fn length(mut self) -> OptionSpec {
         self.is_length = true;
+        self
+    }
+
+    /// Begins with this value where a class is set up: with many people at a table it would be tedious to play as a small one does.
+    #[must_use]
+    pub fn in_class<K: Kind>(mut self, value: K) -> OptionSpec {
+        self.classroom = Some(value.name().into());
         self
     }
 

@@ -41,6 +41,13 @@ impl<T> Envelopes<T> {
         Envelopes { slots: (0..seats).map(|_| None).collect() }
     }
 
+    /// For how many seats they are.
+    #[inline]
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        self.slots.len()
+    }
+
     /// Seals an answer, or replaces an earlier one.
     #[inline]
     pub fn seal(&mut self, seat: Seat, value: T) {

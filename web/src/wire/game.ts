@@ -47,7 +47,11 @@ label: string, rule: string, domain: Domain, value: number | string | boolean,
 /**
  * Whether it says how long the game is, which people choose first.
  */
-is_length: boolean, };
+is_length: boolean, 
+/**
+ * The value that it begins with where a class is set up, if that is another than elsewhere.
+ */
+classroom?: number | string | boolean, };
 
 /**
  * One entry of a rule book.

@@ -20,6 +20,15 @@ pub struct Orders {
     pub build: Building,
 }
 
+/// What a president declares of production, loans or construction where all do so together: that of the phase, and nothing of the others.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Declaration {
+    pub production: Production,
+    pub loan: Money,
+    pub building: Building,
+}
+
 kernel::fields!(Orders {
     buy: u32 = buy.amount,
     buy_price: Money = buy.price,

@@ -137,8 +137,12 @@ impl<'a> Desk<'a> {
         (0..=units).rev().find(|&units| self.plan(units).cost() <= self.cash()).unwrap_or(0)
     }
 
-    /// Whether a firm has had its turn in a phase in which they answer one after the other, from the senior on.
+    /// Whether a firm has had its turn in a phase in which they answer one after the other, from the senior on. Where they answer together
+    /// nothing that was sealed is done yet, and each may still change it.
     pub(crate) fn has_answered(&self, seat: Seat) -> bool {
+        if self.view.declares_together {
+            return false;
+        }
         let seats = self.view.firms.len();
         let turn = |seat: Seat| (seat.index() + seats - self.view.senior.index()) % seats;
         self.view.waiting.iter().map(turn).min().is_some_and(|now| turn(seat) < now)

@@ -1,9 +1,9 @@
 //! The course of a month.
 
-use crate::action::{Action, Bid, Orders, Production};
+use crate::action::{Action, Bid, Declaration, Orders};
 use crate::event::Event;
 use crate::state::{Declared, Management, Reason};
-use kernel::course::Next;
+use kernel::course::{Asks, Next};
 use kernel::{Audience, CommonRules, Ending, Flow, Journal, Money, Outcome, Seat, SeatSet};
 
 kernel::course! {
@@ -12,10 +12,10 @@ kernel::course! {
         /// Fixed costs are about to be paid; the market's level is drawn with it.
         FixedCosts("3.1"): chance(market_chance) => begin_month,
         RawBids("5.1"): sealed(all, seal_bid) => open_raw_bids,
-        Production("6.1"): in_turn(senior, producers, declare_production),
+        Production("6.1"): asking(ask_producers, declare) => carry_out_declarations,
         SaleOffers("7.1"): sealed(sellers, seal_bid) => sell_and_settle,
-        Loans("8.3"): in_turn(senior, borrowers, borrow) => finish_buildings,
-        Construction("9.1"): in_turn(senior, builders, build) => end_month,
+        Loans("8.3"): asking(ask_borrowers, declare) => lend_and_finish_buildings,
+        Construction("9.1"): asking(ask_builders, declare) => build_and_end_month,
         /// All decisions of a month together, in the variant `manager`.
         MonthOrders("12.2"): sealed(all, seal_orders) => open_orders,
         /// A tie is decided by lot, in the variant `manager`.
@@ -57,6 +57,7 @@ impl Flow for Management {
     fn ended(&mut self, ending: Ending, journal: &mut impl Journal<Event>) {
         self.bids.clear();
         self.orders.clear();
+        self.declarations.sealed.clear();
         journal.record(Audience::Everyone, || Event::GameEnded { ending, capitals: self.by_capital() });
     }
 
@@ -78,8 +79,21 @@ impl Management {
         self.base.alive
     }
 
-    fn senior(&self) -> Seat {
-        self.senior
+    fn ask_producers(&self) -> Asks {
+        self.ask_for_declarations(self.producers())
+    }
+
+    fn ask_borrowers(&self) -> Asks {
+        self.ask_for_declarations(self.borrowers())
+    }
+
+    fn ask_builders(&self) -> Asks {
+        self.ask_for_declarations(self.builders())
+    }
+
+    /// The same are asked in either way.
+    fn ask_for_declarations(&self, whom: SeatSet) -> Asks {
+        if self.options.declares_together() { Asks::Sealed(whom) } else { Asks::InTurn(self.senior, whom) }
     }
 
     fn begin_month(&mut self, Outcome(level): Outcome, journal: &mut impl Journal<Event>) -> Phase {
@@ -116,24 +130,45 @@ impl Management {
         self.orders.seal(seat, sealed_orders(action));
     }
 
-    fn declare_production(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        let plan = match action {
-            Action::Produce(plan) => plan,
-            _ => Production::default(),
-        };
-        self.produce(seat, plan, journal);
-    }
-
-    fn borrow(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        if let Action::Borrow { amount } = action {
-            self.lend(seat, amount, journal);
+    fn declare(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
+        let declaration = sealed_declaration(action);
+        if self.options.declares_together() {
+            self.declarations.sealed.seal(seat, declaration);
+        } else {
+            self.carry_out(seat, declaration, journal);
         }
     }
 
-    fn build(&mut self, seat: Seat, action: Action, journal: &mut impl Journal<Event>) {
-        if let Action::Build(building) = action {
-            self.begin_building(seat, building, journal);
+    fn carry_out(&mut self, seat: Seat, declaration: Declaration, journal: &mut impl Journal<Event>) {
+        match self.base.phase() {
+            Phase::Production => self.produce(seat, declaration.production, journal),
+            Phase::Loans => self.lend(seat, declaration.loan, journal),
+            _ => self.begin_building(seat, declaration.building, journal),
         }
+    }
+
+    /// Opens what was sealed, from the senior on. Each firm uses what is its own alone, so that whatever it could seal can still be
+    /// carried out. In turn all of it has been done already.
+    fn carry_out_declarations(&mut self, journal: &mut impl Journal<Event>) {
+        if !self.options.declares_together() {
+            return;
+        }
+        for seat in self.base.alive.round_from(self.senior) {
+            if let Some(&declaration) = self.declarations.sealed.peek(seat) {
+                self.carry_out(seat, declaration, journal);
+            }
+        }
+        self.declarations.sealed.clear();
+    }
+
+    fn lend_and_finish_buildings(&mut self, journal: &mut impl Journal<Event>) {
+        self.carry_out_declarations(journal);
+        self.finish_buildings(journal);
+    }
+
+    fn build_and_end_month(&mut self, journal: &mut impl Journal<Event>) -> Next<Phase> {
+        self.carry_out_declarations(journal);
+        self.end_month(journal)
     }
 
     fn sell_and_settle(&mut self, journal: &mut impl Journal<Event>) {
@@ -163,6 +198,16 @@ pub(crate) fn sealed_bid(action: Action) -> Bid {
     match action {
         Action::Bid(bid) | Action::Offer(bid) => bid,
         _ => Bid::default(),
+    }
+}
+
+/// What a declaration of production, a loan or a building comes to; who passes declares nothing.
+pub(crate) fn sealed_declaration(action: Action) -> Declaration {
+    match action {
+        Action::Produce(production) => Declaration { production, ..Declaration::default() },
+        Action::Borrow { amount } => Declaration { loan: amount, ..Declaration::default() },
+        Action::Build(building) => Declaration { building, ..Declaration::default() },
+        _ => Declaration::default(),
     }
 }
 

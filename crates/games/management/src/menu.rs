@@ -30,13 +30,13 @@ impl Management {
             }
             Phase::Production => {
                 if self.production_for(seat, self.cash(seat)).units() > 0 {
-                    let form = menu.open_form("produce", "6.1");
+                    let form = self.declaration_form(menu, "produce", "6.1");
                     let one = self.cheapest_production(seat, 1);
                     let money = self.beside_fixed_costs(seat).max(one.cost());
                     let plan = self.production_for(seat, money);
                     self.production_fields(seat, plan, form);
                 }
-                menu.open_form("pass", "6.1");
+                self.declaration_form(menu, "pass", "6.1");
             }
             Phase::SaleOffers => {
                 let goods = self.held(seat, Commodity::Goods);
@@ -54,18 +54,18 @@ impl Management {
             }
             Phase::Loans => {
                 let credit = self.credit(seat).0;
-                menu.open_form("pass", "8.3").for_the_rest();
+                self.declaration_form(menu, "pass", "8.3").for_the_rest();
                 if credit > 0 {
-                    menu.open_form("borrow", "8.3").number("amount", 1..=credit, credit);
+                    self.declaration_form(menu, "borrow", "8.3").number("amount", 1..=credit, credit);
                 }
             }
             Phase::Construction => {
-                menu.open_form("pass", "9.1").for_the_rest();
+                self.declaration_form(menu, "pass", "9.1").for_the_rest();
                 if self.can_build(seat) {
                     let new = self.room(seat) > 0 && self.cash(seat) >= SiteKind::Standard.half();
                     let first =
                         Building { standard: u32::from(new), automated: 0, automate: u32::from(!new) };
-                    let form = menu.open_form("build", "9.1");
+                    let form = self.declaration_form(menu, "build", "9.1");
                     self.building_fields(seat, first, form);
                 }
             }
@@ -95,6 +95,20 @@ impl Management {
                 menu.sealed_form("pass", "12.2");
             }
             Phase::FixedCosts | Phase::RawLot | Phase::GoodsLot | Phase::Over => {}
+        }
+    }
+
+    /// A form of production, loans or construction: under seal where all declare together.
+    fn declaration_form<'a>(
+        &self,
+        menu: &'a mut Menu,
+        verb: &'static str,
+        rule: &'static str,
+    ) -> &'a mut Form {
+        if self.options.declares_together() {
+            menu.sealed_form(verb, rule)
+        } else {
+            menu.open_form(verb, rule)
         }
     }
 
@@ -149,7 +163,7 @@ impl Management {
     }
 
     /// As much production as raw material, factories and so much money allow.
-    fn production_for(&self, seat: Seat, money: Money) -> Production {
+    pub(crate) fn production_for(&self, seat: Seat, money: Money) -> Production {
         let mut units = self.capacity(seat).min(self.held(seat, Commodity::Raw)).max(0) as u32;
         loop {
             let plan = self.cheapest_production(seat, units);
@@ -160,7 +174,7 @@ impl Management {
         }
     }
 
-    fn cheapest_production(&self, seat: Seat, units: u32) -> Production {
+    pub(crate) fn cheapest_production(&self, seat: Seat, units: u32) -> Production {
         let held = |kind: Commodity| self.held(seat, kind) as u32;
         Production::cheapest(units, held(Commodity::Standard), held(Commodity::Automated))
     }

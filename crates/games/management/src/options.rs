@@ -20,6 +20,18 @@ kernel::kinds! {
     pub enum Holdings { Public = "public", Private = "private" }
 }
 
+kernel::kinds! {
+    /// How production, loans and construction are declared.
+    pub enum Declarations { InTurn = "in turn", Together = "together" }
+}
+
+impl Declarations {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "so serde asks it")]
+    fn are_in_turn(&self) -> bool {
+        *self == Declarations::InTurn
+    }
+}
+
 /// The options of a table. Chapter 11 of the rules.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,9 +47,19 @@ pub struct Options {
     /// How many factories, standing and begun, a firm may have.
     pub factory_limit: u16,
     pub holdings: Holdings,
+    /// Headers of tables that declare in turn are written as they were before there was another way.
+    #[serde(default, skip_serializing_if = "Declarations::are_in_turn")]
+    pub declarations: Declarations,
 }
 
 impl Options {
+    /// Whether production, loans and construction are declared by all at once, under seal.
+    #[inline]
+    #[must_use]
+    pub fn declares_together(&self) -> bool {
+        self.declarations == Declarations::Together
+    }
+
     /// Whether the variant `manager` is played.
     #[inline]
     #[must_use]
@@ -61,6 +83,7 @@ impl kernel::Options for Options {
             start_factories: 2,
             factory_limit: if manager { 100 } else { 6 },
             holdings: Holdings::Public,
+            declarations: Declarations::InTurn,
         }
     }
 
@@ -80,6 +103,8 @@ impl kernel::Options for Options {
         ];
         if !self.is_manager() {
             list.push(OptionSpec::pick("holdings", "11.5", self.holdings));
+            let declarations = OptionSpec::pick("declarations", "11.6", self.declarations);
+            list.push(declarations.in_class(Declarations::Together));
         }
         list
     }
@@ -92,6 +117,9 @@ impl kernel::Options for Options {
         }
         if self.is_manager() && self.holdings == Holdings::Private {
             return Err(BadOption::said(&LANGUAGES, "manager-is-public", facts! {}));
+        }
+        if self.is_manager() && self.declares_together() {
+            return Err(BadOption::said(&LANGUAGES, "manager-declares-nothing", facts! {}));
         }
         Ok(())
     }

@@ -1,13 +1,14 @@
 //! What a seat may not see, drawn anew: worlds that it cannot tell from the present one.
 
-use crate::action::{Action, MOST_UNITS, Orders};
+use crate::action::{Action, Building, MOST_UNITS, Orders};
 use crate::flow::Phase;
-use crate::flow::{sealed_bid, sealed_orders};
+use crate::flow::{sealed_bid, sealed_declaration, sealed_orders};
+use crate::menu::{begun, declared};
 use crate::state::{Commodity, Management, Reason, Site, SiteKind};
 use crate::view::View;
 use kernel::advise::imagine;
 use kernel::auction::opened::Bid;
-use kernel::{Draw, Kind, Loans, Money, Seat, Silent};
+use kernel::{Draw, Game as _, Kind, Loans, Money, Seat, Silent};
 
 impl Management {
     pub(crate) fn draw_secrets_anew(&mut self, seat: Seat, draw: &mut impl Draw) {
@@ -27,8 +28,11 @@ impl Management {
                 secrets
                     .push((format!("debt of seat {rival}"), self.held(rival, Commodity::Debt).to_string()));
             }
-            if self.base.course.ready().contains(rival) {
-                let sealed = format!("{:?} {:?}", self.bids.peek(rival), self.orders.peek(rival));
+            // Whoever can do but one thing can have declared nothing else.
+            if self.base.course.ready().contains(rival) && self.has_choice(rival) {
+                let declaration = self.declarations.sealed.peek(rival);
+                let sealed =
+                    format!("{:?} {:?} {declaration:?}", self.bids.peek(rival), self.orders.peek(rival));
                 secrets.push((format!("envelope of seat {rival}"), sealed));
             }
         }
@@ -39,20 +43,25 @@ impl Management {
     fn may_have_papers(&self, rival: Seat) -> bool {
         self.base.round > 1
             || self.base.phase() == Phase::Construction
-            || (self.base.phase() == Phase::Loans && !self.base.course.yet_to_answer().contains(rival))
+            || self.has_had_its_turn(Phase::Loans, rival)
+    }
+
+    /// Whether it is this phase, and what a rival declared in it is done: where all declare together, nothing is before they have.
+    fn has_had_its_turn(&self, phase: Phase, rival: Seat) -> bool {
+        self.base.phase() == phase
+            && !self.options.declares_together()
+            && !self.base.course.yet_to_answer().contains(rival)
     }
 
     /// The last month in which a rival can have begun a building.
     fn last_start(&self, rival: Seat) -> u16 {
-        let done =
-            self.base.phase() == Phase::Construction && !self.base.course.yet_to_answer().contains(rival);
+        let done = self.has_had_its_turn(Phase::Construction, rival);
         if done { self.base.round } else { self.base.round - 1 }
     }
 
     /// The last month in which a rival can have borrowed.
     fn last_loan(&self, rival: Seat) -> u16 {
-        let done = self.base.phase() == Phase::Construction
-            || (self.base.phase() == Phase::Loans && !self.base.course.yet_to_answer().contains(rival));
+        let done = self.base.phase() == Phase::Construction || self.has_had_its_turn(Phase::Loans, rival);
         if done { self.base.round } else { self.base.round - 1 }
     }
 
@@ -67,12 +76,15 @@ impl Management {
             let action = imagine(self, rival, &mut view, draw, |draw| self.any_envelope(rival, draw));
             match self.base.phase() {
                 Phase::MonthOrders => self.orders.seal(rival, sealed_orders(action)),
+                Phase::Production | Phase::Loans | Phase::Construction => {
+                    self.declarations.sealed.seal(rival, sealed_declaration(action));
+                }
                 _ => self.bids.seal(rival, sealed_bid(action)),
             }
         }
     }
 
-    /// Some legal bid or offer, wise or not: nobody can rule it out.
+    /// Some legal bid, offer or declaration, wise or not: nobody can rule it out.
     fn any_envelope(&self, rival: Seat, draw: &mut impl Draw) -> Action {
         let market = self.market;
         let price = |around: Money, draw: &mut dyn Draw| Money(draw.between(around.0 / 2, around.0 * 2));
@@ -85,6 +97,20 @@ impl Management {
         match self.base.phase() {
             Phase::RawBids => Action::Bid(buy),
             Phase::SaleOffers => Action::Offer(sell),
+            Phase::Production => {
+                let most = self.production_for(rival, self.cash(rival)).units();
+                declared(self.cheapest_production(rival, draw.between(0, most) as u32))
+            }
+            Phase::Loans => match self.credit(rival).0 {
+                0 => Action::Pass {},
+                credit => Action::Borrow { amount: Money(draw.between(1, credit)) },
+            },
+            Phase::Construction => {
+                let [standard, automated, automate] =
+                    [[1, 0, 0], [0, 1, 0], [0, 0, 1]][draw.below(3) as usize];
+                let action = begun(Building { standard, automated, automate });
+                if self.check_action(rival, &action).is_ok() { action } else { Action::Pass {} }
+            }
             _ => Action::Orders(Orders { buy, sell, ..Orders::default() }),
         }
     }

@@ -1,6 +1,6 @@
 //! The state of a game, and the plain facts that can be read off it.
 
-use crate::action::{Building, Orders, Production};
+use crate::action::{Building, Declaration, Orders, Production};
 use crate::figures::{self, credit_on_factories};
 use crate::flow::Phase;
 use crate::options::{Holdings, MarketTable, Options, Rounding};
@@ -9,6 +9,7 @@ use kernel::ledger::BANK;
 pub use kernel::works::SiteKind;
 use kernel::{Audience, Base, Envelopes, Flow as _, Kind, Ledger, Loans, Money, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 kernel::kinds! {
@@ -116,6 +117,24 @@ pub(crate) struct Declared {
     pub(crate) building: Building,
 }
 
+/// The declarations of production, loans or construction that are under seal, where all declare together.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) struct Declarations {
+    pub(crate) sealed: Envelopes<Declaration>,
+}
+
+kernel::clone_reusing_buffers!(Declarations { sealed });
+
+/// Where firms declare in turn there are no envelopes, and nothing of them is in the digest: so it stays that of the games that were
+/// played before there was another way.
+impl Hash for Declarations {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        if self.sealed.seats() > 0 {
+            self.sealed.hash(state);
+        }
+    }
+}
+
 kernel::state! {
     /// A game of Management, in either variant. Its rounds are months.
     pub struct Management {
@@ -127,6 +146,7 @@ kernel::state! {
         pub(crate) sites: Vec<Site>,
         pub(crate) bids: Envelopes<Bid>,
         pub(crate) orders: Envelopes<Orders>,
+        pub(crate) declarations: Declarations,
         /// In the variant `manager`: whether goods are being sold or raw material bought, the tied seats between which a lot decides,
         /// all who are not served yet, and what is left for them.
         pub(crate) selling: bool,
@@ -173,6 +193,9 @@ impl Management {
             sites: vec![Site::NONE; usize::from(seats) * usize::from(options.factory_limit)],
             bids: Envelopes::new(if manager { 0 } else { seats }),
             orders: Envelopes::new(if manager { seats } else { 0 }),
+            declarations: Declarations {
+                sealed: Envelopes::new(if options.declares_together() { seats } else { 0 }),
+            },
             selling: false,
             tied: SeatSet::NONE,
             unserved: SeatSet::NONE,

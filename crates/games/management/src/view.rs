@@ -1,6 +1,6 @@
 //! What one viewer may see.
 
-use crate::action::{Building, Orders, Production};
+use crate::action::{Building, Declaration, Orders, Production};
 use crate::clerk::Desk;
 use crate::flow::Phase;
 use crate::state::{Commodity, Management, Market, SiteKind};
@@ -34,10 +34,14 @@ pub struct View {
     pub envelope: Option<Bid>,
     /// One's own sealed orders, in the variant `manager`.
     pub orders: Option<Orders>,
+    /// One's own sealed production, loan or building, where all declare together.
+    pub declaration: Option<Declaration>,
     /// What lies on one's own desk, while one is in the game.
     pub desk: Option<DeskView>,
     pub factory_limit: u16,
     pub manager: bool,
+    /// Whether production, loans and construction are declared by all at once, under seal.
+    pub declares_together: bool,
     pub ending: Option<Ending>,
     pub winners: SeatSet,
 }
@@ -161,11 +165,13 @@ impl Management {
         view.market = self.priced_market();
         view.factory_limit = self.options.factory_limit;
         view.manager = self.options.is_manager();
+        view.declares_together = self.options.declares_together();
         view.ending = self.base.ending;
         view.winners = if self.base.ending.is_some() { self.winners() } else { SeatSet::NONE };
         let you = view.you.filter(|seat| self.base.course.ready().contains(*seat));
         view.envelope = you.and_then(|seat| self.bids.peek(seat).copied());
         view.orders = you.and_then(|seat| self.orders.peek(seat).copied());
+        view.declaration = you.and_then(|seat| self.declarations.sealed.peek(seat).copied());
         view.firms.clear();
         view.sites.clear();
         view.loans.clear();

@@ -338,3 +338,21 @@ fn no_more_production_is_offered_than_the_cash_pays() {
         |units| production.0.check(Seat::new(0), &Action::parse(&format!("produce {units} 0 0")).unwrap());
     assert!(check(1).is_ok() && check(2).is_err());
 }
+
+#[test]
+fn what_is_sealed_together_is_not_counted_as_done() {
+    let together: &[(&str, &str)] = &[("declarations", "together")];
+    // Seat 2 is senior and has sealed that it makes nothing: in turn that would be known.
+    let position = needing_a_sale("cash = 20_000, raw = 2, goods = 2") + "\nsenior = 2";
+    let first = ["chance 2", "1 pass", "2 pass", "2 pass"];
+    let sealed = Desk::new(together, 0, &position).after(&first);
+    assert!(Desk::new(&[], 0, &position).after(&first).alarms("pass").is_empty());
+    assert_eq!(sealed.alarms("pass").len(), 1);
+    let (said, _) = sealed.explained("produce 1 0 0");
+    assert!(said.contains("The others can bring 4 to the sale"), "{said}");
+    // A loan that is under seal can still be another: the desk says what the bank would lend.
+    let position = "month = 5\nmarket_level = 3\nfirms = [{ seat = 1, cash = 6_000, raw = 0, goods = 0 }, { seat = 2, cash = 9_000, raw = 0, goods = 0 }]";
+    let loans = Desk::new(together, 0, position).after(&["chance 2", "1 pass", "2 pass", "1 borrow 2000"]);
+    assert_eq!(loans.shown().credit, Some(kernel::Money(5_000)));
+    assert_eq!(loans.after(&["2 pass"]).shown().credit, None);
+}

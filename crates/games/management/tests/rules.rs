@@ -2,9 +2,10 @@
 
 use kernel::ledger::{Account, BANK};
 use kernel::{
-    Action as _, Draw, Edition as _, Event as _, Game, Input, Menu, Options as _, Pending, QuickDraw,
-    Recording, Seat,
+    Action as _, Draw, Edition as _, Event as _, Flow as _, Game, Input, Menu, Options as _, Pending,
+    QuickDraw, Recording, Seat,
 };
+use management::options::Declarations;
 use management::{Action, Management, MarketTable, Options};
 use std::sync::Arc;
 use suite::play::next;
@@ -108,6 +109,7 @@ fn options_have_ranges() {
         ("start_raw", "101", "0 to 100"),
         ("factory_limit", "0", "1 to 100"),
         ("holdings", "secret", "public or private"),
+        ("declarations", "aloud", "in turn or together"),
         ("colour", "blue", "there is no option 'colour'"),
     ] {
         let problem = options.set(name, value).unwrap_err();
@@ -135,6 +137,76 @@ fn a_sealed_bid_can_be_changed() {
     assert_eq!(game.step(), step);
     game.apply(Input::Decision(Seat::new(1), Action::Pass {}), &mut kernel::Silent);
     assert_eq!(game.books().balance(Account::Seat(first), "raw"), Some(8));
+}
+
+/// §11.6: a header of the days in which all declared in turn still reads, and is written as it was; the variant `manager` has no
+/// declarations, however it is asked for them.
+#[test]
+fn headers_without_declarations_are_of_tables_that_declare_in_turn() {
+    let mut options = Options::default();
+    let old = serde_json::to_value(options).unwrap();
+    assert_eq!(old.get("declarations"), None);
+    assert_eq!(serde_json::from_value::<Options>(old).unwrap(), options);
+    options.set("declarations", "together").unwrap();
+    let new = serde_json::to_value(options).unwrap();
+    assert_eq!(new["declarations"], "together");
+    assert_eq!(serde_json::from_value::<Options>(new).unwrap(), options);
+    let in_class = |spec: &kernel::OptionSpec| spec.classroom.is_some();
+    let spec = options.list().into_iter().find(in_class).expect("a class begins with another value");
+    assert_eq!((spec.name, spec.classroom), ("declarations", Some("together".into())));
+    options.set("declarations", "in turn").unwrap();
+    assert_eq!(options, Options::default());
+
+    let mut manager = Options::of(&Options::variants()[1]);
+    assert!(manager.set("declarations", "together").is_err());
+    manager.declarations = Declarations::Together;
+    let problem = manager.check(2).unwrap_err();
+    assert!(problem.to_string().contains("there are no declarations"), "{problem}");
+}
+
+/// §11.6: the same decisions, in whatever order they are sealed, come to the same events and books as in turn, to the end.
+#[test]
+fn what_is_declared_together_is_carried_out_as_in_turn() {
+    for seed in 0..30 {
+        let mut draw = QuickDraw::new(seed);
+        let mut options = Options::default();
+        options.set("holdings", if seed % 2 == 0 { "public" } else { "private" }).unwrap();
+        options.set("start_cash", if seed % 3 == 0 { "60000" } else { "10000" }).unwrap();
+        let mut in_turn = Management::new(5, &options, &table());
+        options.set("declarations", "together").unwrap();
+        let mut together = Management::new(5, &options, &table());
+        loop {
+            let phase = in_turn.base().phase();
+            assert_eq!(together.base().phase(), phase);
+            let inputs = match in_turn.pending() {
+                Pending::Over(_) => break,
+                Pending::Chance(chance) => vec![Input::Chance(chance.odds.draw(&mut draw))],
+                _ => Vec::new(),
+            };
+            let (mut told, mut told_too) = (Recording::default(), Recording::default());
+            for input in &inputs {
+                in_turn.apply(input.clone(), &mut told);
+                together.apply(input.clone(), &mut told_too);
+            }
+            let mut decisions = Vec::new();
+            while let Pending::Seats(waiting) = in_turn.pending() {
+                if in_turn.base().phase() != phase || !inputs.is_empty() {
+                    break;
+                }
+                let seat = waiting.lowest().unwrap();
+                let action = in_turn.sample(seat, &mut draw);
+                in_turn.apply(Input::Decision(seat, action), &mut told);
+                decisions.push((seat, action));
+            }
+            for (seat, action) in decisions.into_iter().rev() {
+                assert!(together.check(seat, &action).is_ok(), "{seat:?} {action:?}");
+                together.apply(Input::Decision(seat, action), &mut told_too);
+            }
+            assert_eq!(told, told_too, "{phase:?} of seed {seed}");
+        }
+        assert!(matches!(together.pending(), Pending::Over(_)));
+        assert_eq!(in_turn.books(), together.books());
+    }
 }
 
 /// §12.7: a game of the variant manager that nobody loses ends after 240 months.

@@ -61,8 +61,12 @@ option-factory_limit = Factories a firm may have
 option-holdings = Rivals' cash, loans and building sites are
     .holdings-public = public
     .holdings-private = private
+option-declarations = Production, loans and construction are declared
+    .declarations-in-turn = in turn
+    .declarations-together = by all at once, under seal
 more-factories-than-allowed = a firm starts with { $start } factories but may only have { $limit }: raise factory_limit or lower start_factories
 manager-is-public = the variant manager always plays with public holdings
+manager-declares-nothing = in the variant manager all orders of a month are sealed together: there are no declarations
 
 ## The phases of a month
 

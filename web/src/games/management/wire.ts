@@ -20,6 +20,11 @@ automate: number, };
 export type CommonEvent = { "event": "last-round-ordered", round: number, } | { "event": "seat-resigned", seat: number, } | { "event": "grant-paid", seat: number, amount: number, } | { "event": "levy-taken", seat: number, amount: number, };
 
 /**
+ * What a president declares of production, loans or construction where all do so together: that of the phase, and nothing of the others.
+ */
+export type Declaration = { production: Production, loan: number, building: Building, };
+
+/**
  * What a president keeps in mind: what is due, and what could be had.
  */
 export type DeskView = { 
@@ -195,6 +200,14 @@ envelope: Bid | null,
  */
 orders: Orders | null, 
 /**
+ * One's own sealed production, loan or building, where all declare together.
+ */
+declaration: Declaration | null, 
+/**
  * What lies on one's own desk, while one is in the game.
  */
-desk: DeskView | null, factory_limit: number, manager: boolean, ending: string | null, winners: number[], };
+desk: DeskView | null, factory_limit: number, manager: boolean, 
+/**
+ * Whether production, loans and construction are declared by all at once, under seal.
+ */
+declares_together: boolean, ending: string | null, winners: number[], };

@@ -121,6 +121,7 @@ impl Management {
         self.base.remove(seat);
         self.bids.withdraw(seat);
         self.orders.withdraw(seat);
+        self.declarations.sealed.withdraw(seat);
         self.unserved.remove(seat);
     }
 }

@@ -1,4 +1,4 @@
-//! Production, declared openly in turn. Chapter 6 of the rules.
+//! Production, declared in turn or together. Chapter 6 of the rules.
 
 use crate::action::Production;
 use crate::event::Event;
