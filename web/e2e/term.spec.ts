@@ -71,7 +71,7 @@ async function carry(board: Page[]): Promise<void> {
 test('a class of twenty firms: a board of five, one alone, one who drops out, bots, a deadline, a debrief', async ({
   page,
   context,
-}, info) => {
+}) => {
   test.skip(isPhone(page), 'a teacher with a projector')
   // The class: a board of five, two students alone, and seventeen bots.
   await page.goto('/')
