@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { complaintsOf, decide, expectAccessible, isPhone, mainButton, press, rowsOf, show } from './helpers'
 
@@ -71,7 +72,7 @@ async function carry(board: Page[]): Promise<void> {
 test('a class of twenty firms: a board of five, one alone, one who drops out, bots, a deadline, a debrief', async ({
   page,
   context,
-}, info) => {
+}) => {
   test.skip(isPhone(page), 'a teacher with a projector')
   // The class: a board of five, two students alone, and seventeen bots.
   await page.goto('/')
@@ -127,12 +128,14 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   const again = await follow(page, 'Ben Beispiel', LAPTOP)
   await expect(rowOf(page, 3)).not.toContainText('clerk plays')
 
-  // Zoe won the quiz. The reason is hers to read.
+  // Zoe won the quiz: she reads the reason, and nobody else does.
   await page.getByRole('button', { name: 'Do something with Solo' }).click()
   await page.getByLabel('Amount').fill('700')
   await page.getByLabel('The reason, which the log keeps').fill('Won the quiz')
   await page.getByRole('button', { name: 'Book it' }).click()
   await expect(page.getByText('$700 for Solo: Won the quiz')).toBeVisible()
+  await expect(zoe.page.getByRole('status').filter({ hasText: 'Won the quiz' })).toBeVisible()
+  for (const other of [directors[0]!, again.page]) await expect(other.getByText('Won the quiz')).toHaveCount(0)
   await expectAccessible(page)
   await picture(page, 'class')
   // What the bot sealed for Ben stands, so Zoe is the last.
@@ -176,17 +179,42 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   await expect(status(page)).toContainText('Over', { timeout: 60_000 })
   await expect(zoe.page.locator('.desk .standings')).toBeVisible()
 
-  // The debrief, and what it says of what was done to the game from outside.
-  const shown = page.getByRole('link', { name: 'Debrief' })
-  await shown.click()
+  // The whole class as files: who decided and who was late, what was laid out, who is who.
+  const staged = (await rowsOf(page, 'Chance (CSV)')).filter((row) => row['staged'] === 'yes')
+  expect(staged.map((row) => [row['what'], row['round']])).toEqual([['climate card', '2']])
+  const bids = (await rowsOf(page, 'Decisions (CSV)')).filter(
+    (row) => row['round'] === '2' && row['phase'] === 'raw material bids' && Number(row['seat']) <= 3,
+  )
+  expect(bids.map((row) => [row['firm'], row['by']]).toSorted()).toEqual([
+    ['Bolt', 'clock'],
+    ['Northern', 'council'],
+    ['Solo', 'person'],
+  ])
+  const given = (await rowsOf(page, 'Interventions (CSV)')).filter((row) => row['kind'] === 'grant')
+  expect(given.map((row) => [row['firm'], row['amount'], row['why']])).toEqual([['Solo', '700', 'Won the quiz']])
+  const roster = await rowsOf(page, 'Roster (CSV)')
+  expect(roster.map((row) => row['name'])).toEqual([...DIRECTORS, 'Zoe Zimmer', 'Ben Beispiel'])
+  expect(roster.every((row) => row['come'] === 'yes')).toBe(true)
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /workbook/ }).click(),
+  ])
+  expect(
+    readFileSync(await workbook.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+
+  // The debrief. Zoe has one too, in which nobody has a real name.
+  await page.getByRole('link', { name: 'Debrief' }).click()
   await expect(page.getByRole('heading', { name: 'Debrief', exact: true })).toBeVisible()
   await expect(page.locator('figure').first()).toBeVisible()
   await expect(page.locator('.moments li').first()).toBeVisible()
   await expectAccessible(page)
   await picture(page, 'debrief')
-  const decisions = await rowsOf(page, 'Decisions (CSV)')
-  console.log(decisions.filter((row) => Number(row['seat']) < 4))
-  console.log(await rowsOf(page, 'Interventions (CSV)'))
-  console.log(await rowsOf(page, 'Chance (CSV)'))
+  await show(zoe.page, 'Desk')
+  await zoe.page.getByRole('link', { name: /^Debrief/ }).click()
+  await expect(zoe.page.locator('figure').first()).toBeVisible()
+  expect(await zoe.page.content()).not.toMatch(/Arbor|Beispiel/)
   for (const each of [...board, zoe, again]) await each.context.close()
 })

@@ -115,6 +115,8 @@ export const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
     clock_seconds: 0,
     absent: 'wait',
     absence_seconds: 600,
+    class_code: null,
+    advice: true,
     printed: null,
   },
   seats: [1, 2].map((seat) => ({

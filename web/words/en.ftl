@@ -473,6 +473,18 @@ tote-away = away
 tote-panels = What is shown
 tote-hold = Hold this
 tote-go-on = Go on by itself
+tote-more-above = { $count } more above
+tote-more-below = { $count } more below
+tote-come-in = Come in
+tote-open-address = Open this address on your phone or laptop:
+tote-type-code = and type the code of your class:
+tote-picture-of-address = The address, for a camera
+tote-or-camera = or point a camera at this
+tote-have-come = { $here } of { $all } have come.
+tote-has-come = here
+tote-nobody-yet = nobody yet
+tote-a-bot = bot
+tote-on-the-board = { $taken } of { $size } here
 show-on-a-wall = Show on a wall
 
 ## A table
@@ -796,6 +808,8 @@ seen-below = You had seen what is below when you came
 fetching-the-charts = Fetching the charts.
 first-lines-when-game-begins = The first lines are drawn when the game begins.
 by-round = by { $round }
+# The last known figure of a line in a chart, and the round that it is of.
+figure-of-then = { $figure } ({ $round })
 nothing-to-draw-yet = Nothing to draw yet.
 out-of-it = out of the game
 fetching-the-books = Fetching the books.
@@ -893,6 +907,7 @@ desk-credit = The bank would still lend you
 desk-capacity = Your factories can process a month
 sites-and-loans = Building sites and loans
 no-sites-no-loans = No site is open and nobody owes the bank anything.
+no-sites-no-loans-of-yours = You have no site open and owe the bank nothing.
 site-from-month = { $kind ->
     [automation] automation of a factory from month { $opens }, { $sum } due in month { $due }
     [automated] automated factory from month { $opens }, { $sum } due in month { $due }
@@ -986,6 +1001,7 @@ merged-into = part of { $who }
 register-rank = No.
 register-rank-means = Rank by what wins
 register-president = President
+register-firm = Firm
 register-factories = Factories
 register-works = { $automated ->
     [0] { $standard }

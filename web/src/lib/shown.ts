@@ -13,6 +13,8 @@ export type Shown = {
   before?: Before | null
   /** The form on the desk, where there is one that can be filled in: whoever points at the board fills it in. */
   filling?: Filling | null
+  /** Whether it hangs on a wall: read from afar, and nobody scrolls or points. */
+  isWall?: boolean
   /** Brings the desk forward, where only one part of the table is seen. */
   toDesk?: () => void
 }

@@ -27,8 +27,9 @@ import { say } from './words'
 const LADDER_MS = 2_600
 const RUNG_MS = 350
 const MOST_RUNGS = 8
-/** Whoever is so far behind catches up at once. */
+/** Whoever is so far behind catches up at once; a wall takes its time. */
 const MOST_UNREAD = 6
+const MOST_UNREAD_ON_A_WALL = 20
 
 /** A table as one viewer has it. The server says everything; this only keeps the newest. */
 export class TableStore {
@@ -66,6 +67,9 @@ export class TableStore {
   filling = $state.raw<Filling | null>(null)
   /** How often the desk was called for from elsewhere. */
   deskCalls = $state.raw(0)
+
+  /** Whether it hangs on a wall. */
+  isWall = false
 
   /** Whether the seat that was shown here is no longer ours. */
   hasLostSeat = $state(false)
@@ -220,8 +224,10 @@ export class TableStore {
   /** What happens is seen first, and then taken in. */
   private hear(message: ServerMessage): void {
     if (this.spotlight.isOn && message.type !== 'chat' && message.type !== 'board') {
+      // Who is ready is told again and again, and the last of it holds.
+      if (message.type === 'ready' && this.unread.at(-1)?.type === 'ready') this.unread.pop()
       this.unread.push(message)
-      if (this.unread.length > MOST_UNREAD) this.spotlight.skip()
+      if (this.unread.length > (this.isWall ? MOST_UNREAD_ON_A_WALL : MOST_UNREAD)) this.spotlight.skip()
       return
     }
     const position = message.type === 'news' ? message : message.type === 'table' ? message.position : null
