@@ -180,6 +180,7 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   await expect(zoe.page.locator('.desk .standings')).toBeVisible()
 
   // The whole class as files: who decided and who was late, what was laid out, who is who.
+  await page.getByText('Single pages').click()
   const staged = (await rowsOf(page, 'Chance (CSV)')).filter((row) => row['staged'] === 'yes')
   expect(staged.map((row) => [row['what'], row['round']])).toEqual([['climate card', '2']])
   const bids = (await rowsOf(page, 'Decisions (CSV)')).filter(
