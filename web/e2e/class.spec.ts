@@ -80,11 +80,27 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await page.getByRole('button', { name: 'Book it' }).click()
   await expect(page.getByText('$500 for Bolt: Won the quiz')).toBeVisible()
 
+  // Who is ready stays in sight, however far one has scrolled, and on a phone.
+  const size = page.viewportSize()!
+  for (const each of [size, { width: 390, height: 844 }]) {
+    await page.setViewportSize(each)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(page.locator('[data-status]')).toBeInViewport({ ratio: 1 })
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/class-${each.width}-end.png` })
+    await page.evaluate(() => scrollTo(0, 0))
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/class-${each.width}.png` })
+  }
+  await page.setViewportSize(size)
+  // What is asked once more is seen at once.
+  await page.getByRole('button', { name: 'Delete the class with everything in it' }).click()
+  await expect(page.getByRole('button', { name: 'No, keep it' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'No, keep it' }).click()
+
   // Ben drops out: a bot plays for him, and then he has his firm again.
   await page.getByRole('button', { name: 'Let a bot play' }).click()
-  await expect(rowOf(page, 2)).toContainText('clerk plays')
+  await expect(rowOf(page, 2)).toContainText('Bot, Sound')
   await page.getByRole('button', { name: 'Give it back to its people' }).click()
-  await expect(rowOf(page, 2)).not.toContainText('clerk plays')
+  await expect(rowOf(page, 2)).not.toContainText('Bot, Sound')
   await page.getByLabel('Message to this firm').fill('Welcome back')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Welcome back')).toBeVisible()
@@ -109,6 +125,7 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
 
   // He has another device now: a new link voids the old one.
   await page.getByRole('button', { name: 'New link' }).click()
+  await page.getByRole('button', { name: 'Yes, make a new link' }).click()
   await expect(page.getByRole('textbox', { name: 'Link for Ben Beispiel' })).not.toHaveValue(link)
   await expect(ben.page.getByText('This table is not open to you any more')).toBeVisible()
   const fresh = await page.getByRole('textbox', { name: 'Link for Ben Beispiel' }).inputValue()

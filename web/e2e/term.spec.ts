@@ -123,10 +123,12 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   await expect(rowOf(page, 3).getByText('away')).toBeAttached()
   await page.getByRole('button', { name: 'Do something with Bolt' }).click()
   await page.getByRole('button', { name: 'Let a bot play' }).click()
-  await expect(rowOf(page, 3)).toContainText('clerk plays')
+  await expect(rowOf(page, 3)).toContainText('Bot, Sound')
+  await page.locator('summary', { hasText: 'Roster' }).click()
   await page.getByRole('button', { name: 'New link' }).click()
+  await page.getByRole('button', { name: 'Yes, make a new link' }).click()
   const again = await follow(page, 'Ben Beispiel', LAPTOP)
-  await expect(rowOf(page, 3)).not.toContainText('clerk plays')
+  await expect(rowOf(page, 3)).not.toContainText('Bot, Sound')
 
   // Zoe won the quiz: she reads the reason, and nobody else does.
   await page.getByRole('button', { name: 'Do something with Solo' }).click()

@@ -153,18 +153,19 @@ type Plain =
   | 'class-rehearsal' | 'class-competition' | 'class-does-it-count' | 'class-make' | 'class-code' | 'class-close-door'
   | 'class-open-door' | 'class-door-is-closed' | 'class-new-code' | 'class-rehearsal-now' | 'class-competition-now'
   | 'class-print-links' | 'class-links-here-only' | 'class-show-link' | 'class-new-link' | 'class-new-link-about'
-  | 'class-move' | 'class-move-choose' | 'class-strike' | 'class-enrol' | 'class-enrol-name' | 'class-joined'
-  | 'class-not-joined' | 'class-delete' | 'class-delete-sure' | 'class-yes-delete' | 'class-no-keep'
-  | 'class-waits-for-nobody' | 'class-running' | 'class-paused' | 'class-resting' | 'class-over' | 'class-closing'
-  | 'class-time-up' | 'class-begin' | 'class-begin-with-bots' | 'class-close' | 'class-close-round' | 'class-pause'
-  | 'class-resume' | 'class-hold' | 'class-extend' | 'class-extend-all' | 'class-minutes' | 'class-last-round'
-  | 'class-end' | 'class-end-sure' | 'class-reset' | 'class-reset-sure' | 'class-compete' | 'class-yes' | 'class-no'
-  | 'class-projector' | 'class-wall-elsewhere' | 'class-wall-link' | 'class-wall-renew' | 'class-wall-about'
-  | 'class-open-table' | 'class-debrief' | 'class-firm-column' | 'class-state-column' | 'class-people-column'
-  | 'class-do-column' | 'class-act' | 'class-state-missing' | 'class-state-idle' | 'class-state-deciding'
-  | 'class-state-ready' | 'class-state-out' | 'class-state-late' | 'class-present' | 'class-absent'
-  | 'class-desk-whole' | 'class-back-to-whole' | 'class-money' | 'class-amount' | 'class-why' | 'class-book'
-  | 'class-replace' | 'class-give-back' | 'class-rename' | 'class-rename-do' | 'class-catch-up' | 'class-catch-up-do'
+  | 'class-new-link-do' | 'class-strike-do' | 'class-move' | 'class-move-choose' | 'class-strike' | 'class-enrol'
+  | 'class-enrol-name' | 'class-joined' | 'class-not-joined' | 'class-delete' | 'class-delete-sure'
+  | 'class-yes-delete' | 'class-no-keep' | 'class-waits-for-nobody' | 'class-running' | 'class-paused'
+  | 'class-resting' | 'class-over' | 'class-compare-sections' | 'class-closing' | 'class-time-up' | 'class-begin'
+  | 'class-begin-with-bots' | 'class-close' | 'class-close-round' | 'class-pause' | 'class-resume' | 'class-hold'
+  | 'class-extend' | 'class-extend-all' | 'class-minutes' | 'class-last-round' | 'class-end' | 'class-end-sure'
+  | 'class-reset' | 'class-reset-sure' | 'class-compete' | 'class-yes' | 'class-no' | 'class-projector'
+  | 'class-wall-elsewhere' | 'class-wall-link' | 'class-wall-renew' | 'class-wall-about' | 'class-open-table'
+  | 'class-debrief' | 'class-firm-column' | 'class-state-column' | 'class-people-column' | 'class-do-column'
+  | 'class-act' | 'class-state-missing' | 'class-state-idle' | 'class-state-deciding' | 'class-state-ready'
+  | 'class-state-out' | 'class-state-late' | 'class-present' | 'class-absent' | 'class-desk-whole'
+  | 'class-back-to-whole' | 'class-money' | 'class-amount' | 'class-why' | 'class-book' | 'class-replace'
+  | 'class-give-back' | 'class-rename' | 'class-rename-do' | 'class-catch-up' | 'class-catch-up-do'
   | 'class-message-all' | 'class-message-firm' | 'class-send' | 'class-said-to-all' | 'class-messages' | 'class-stage'
   | 'class-stage-about' | 'class-stage-what' | 'class-stage-do' | 'class-files-about' | 'class-files-parts'
   | 'class-board' | 'class-news' | 'class-roster' | 'class-schedule' | 'class-schedule-about' | 'class-schedule-first'
@@ -619,11 +620,11 @@ export type Messages = Record<Plain, null> & {
   'class-firm-size': Of<'seat'>
   'class-join-at': Of<'address'>
   'class-link-for': Of<'name'>
+  'class-strike-about': Of<'name'>
   'class-ready-of': Of<'all' | 'ready'>
   'class-gathering': Of<'all' | 'here'>
   'class-time-left': Of<'time'>
   'class-act-on': Of<'name'>
-  'class-bot-plays': Of<'bot'>
   'class-catch-up-until': Of<'time'>
   'class-desk-firm': Of<'name'>
   'class-said-to': Of<'name'>
