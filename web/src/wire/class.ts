@@ -260,8 +260,8 @@ firms: Array<NewFirm>,
  */
 sections?: number | null, 
 /**
- * The students as a text: a name a line, or comma-separated columns under a heading with `name` and, where wanted, `firm` and
- * `section`.
+ * The students as a text: a name a line, or comma-separated columns under a heading with `name`, or `last name` and `first name`, and,
+ * where wanted, `firm` and `section`.
  */
 roster: string, 
 /**
