@@ -341,7 +341,7 @@ async fn bots_wait_for_the_class_and_play_a_round_when_it_is_closed() {
     assert_eq!(date(&page), first + 1);
     decide(&mut ann, &table_of(&page, 0)).await;
     // A demonstration by bots alone goes on round by round too.
-    let firms = json!([{ "kind": "bot:clerk" }, { "kind": "bot:random" }]);
+    let firms = json!([{ "kind": "bot:clerk" }, { "kind": "bot:clerk" }]);
     let shown = Class::make(&mut teacher, json!({ "firms": firms, "roster": "" })).await;
     let page = shown.done(&mut teacher, "begin", json!({})).await;
     let first = date(&page);
