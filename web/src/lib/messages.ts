@@ -2,16 +2,16 @@
 
 type Plain =
   | 'brand' | 'brand-to-the-lobby' | 'player' | 'you' | 'nobody' | 'close' | 'undo' | 'sit-down' | 'go-on'
-  | 'your-turn' | 'your-name' | 'are-you-sure' | 'back-to-the-lobby' | 'back-to-the-table' | 'make-a-table' | 'rules'
-  | 'the-same-as-a-table' | 'fetching-the-match' | 'nothing-has-happened' | 'everybody' | 'link-for-friends'
-  | 'download-the-match-file' | 'the-game-is-over' | 'the-game-goes-on' | 'sealed' | 'thinking' | 'deciding' | 'hint'
-  | 'no-value-goes' | 'filled-in-as-sealed' | 'no-clock' | 'a-minute' | 'ten-minutes' | 'an-hour' | 'a-day'
-  | 'three-days' | 'a-week' | 'the-table-waits' | 'the-cautious-choice-is-made' | 'a-bot-decides'
-  | 'server-does-not-answer' | 'match-file-unavailable' | 'device-was-signed-out' | 'table-no-longer-open'
-  | 'window-was-closed' | 'settings' | 'tell-me-when-it-is-my-turn' | 'it-is-your-turn' | 'seen-and-heard'
-  | 'animation' | 'sounds' | 'suggestions' | 'suggestions-first' | 'suggestions-always' | 'suggestions-never'
-  | 'pace-of-bots' | 'pace-at-once' | 'pace-brisk' | 'pace-people' | 'paper' | 'theme-system' | 'theme-light'
-  | 'theme-dark' | 'what-is-happening' | 'see-what-happens' | 'next-one' | 'skip-all' | 'your-games'
+  | 'your-turn' | 'your-name' | 'are-you-sure' | 'back-to-the-lobby' | 'back-to-the-class' | 'back-to-the-table'
+  | 'make-a-table' | 'rules' | 'the-same-as-a-table' | 'fetching-the-match' | 'nothing-has-happened' | 'everybody'
+  | 'link-for-friends' | 'download-the-match-file' | 'the-game-is-over' | 'the-game-goes-on' | 'sealed' | 'thinking'
+  | 'deciding' | 'hint' | 'no-value-goes' | 'filled-in-as-sealed' | 'no-clock' | 'a-minute' | 'ten-minutes'
+  | 'an-hour' | 'a-day' | 'three-days' | 'a-week' | 'the-table-waits' | 'the-cautious-choice-is-made'
+  | 'a-bot-decides' | 'server-does-not-answer' | 'match-file-unavailable' | 'device-was-signed-out'
+  | 'table-no-longer-open' | 'window-was-closed' | 'settings' | 'tell-me-when-it-is-my-turn' | 'it-is-your-turn'
+  | 'seen-and-heard' | 'animation' | 'sounds' | 'suggestions' | 'suggestions-first' | 'suggestions-always'
+  | 'suggestions-never' | 'pace-of-bots' | 'pace-at-once' | 'pace-brisk' | 'pace-people' | 'paper' | 'theme-system'
+  | 'theme-light' | 'theme-dark' | 'what-is-happening' | 'see-what-happens' | 'next-one' | 'skip-all' | 'your-games'
   | 'what-you-played' | 'no-game-played-yet' | 'by-game' | 'by-opponent' | 'matches-played' | 'matches-won' | 'ahead'
   | 'behind' | 'people' | 'none-yet' | 'your-games-come-along' | 'classic-business-games' | 'take-a-chair'
   | 'play-at-once' | 'play-now-against-bots' | 'setting-the-table' | 'your-tables' | 'fetching-the-lessons'
@@ -149,29 +149,30 @@ type Plain =
   | 'class-instructor-name' | 'class-instructor' | 'class-students-heading' | 'class-roster-text'
   | 'class-roster-file' | 'class-roster-about' | 'class-roster-none' | 'class-firms-heading'
   | 'class-firms-of-students' | 'class-directors-each' | 'class-firms-of-bots' | 'class-set-up-firms'
-  | 'class-kind-board' | 'class-kind-person' | 'class-kind-open' | 'class-sections' | 'class-sections-about'
-  | 'class-rehearsal' | 'class-competition' | 'class-does-it-count' | 'class-make' | 'class-code' | 'class-close-door'
-  | 'class-open-door' | 'class-door-is-closed' | 'class-new-code' | 'class-rehearsal-now' | 'class-competition-now'
-  | 'class-print-links' | 'class-links-here-only' | 'class-show-link' | 'class-new-link' | 'class-new-link-about'
-  | 'class-new-link-do' | 'class-strike-do' | 'class-move' | 'class-move-choose' | 'class-strike' | 'class-enrol'
-  | 'class-enrol-name' | 'class-joined' | 'class-not-joined' | 'class-delete' | 'class-delete-sure'
-  | 'class-yes-delete' | 'class-no-keep' | 'class-waits-for-nobody' | 'class-running' | 'class-paused'
-  | 'class-resting' | 'class-over' | 'class-compare-sections' | 'class-closing' | 'class-time-up' | 'class-begin'
-  | 'class-begin-with-bots' | 'class-close' | 'class-close-round' | 'class-pause' | 'class-resume' | 'class-hold'
-  | 'class-extend' | 'class-extend-all' | 'class-minutes' | 'class-last-round' | 'class-end' | 'class-end-sure'
-  | 'class-reset' | 'class-reset-sure' | 'class-compete' | 'class-yes' | 'class-no' | 'class-projector'
-  | 'class-wall-elsewhere' | 'class-wall-link' | 'class-wall-renew' | 'class-wall-about' | 'class-open-table'
-  | 'class-debrief' | 'class-firm-column' | 'class-state-column' | 'class-people-column' | 'class-do-column'
-  | 'class-act' | 'class-state-missing' | 'class-state-idle' | 'class-state-deciding' | 'class-state-ready'
-  | 'class-state-out' | 'class-state-late' | 'class-present' | 'class-absent' | 'class-desk-whole'
-  | 'class-back-to-whole' | 'class-money' | 'class-amount' | 'class-why' | 'class-book' | 'class-replace'
-  | 'class-give-back' | 'class-rename' | 'class-rename-do' | 'class-catch-up' | 'class-catch-up-do'
-  | 'class-message-all' | 'class-message-firm' | 'class-send' | 'class-said-to-all' | 'class-messages' | 'class-stage'
-  | 'class-stage-about' | 'class-stage-what' | 'class-stage-do' | 'class-files-about' | 'class-files-parts'
-  | 'class-board' | 'class-news' | 'class-roster' | 'class-schedule' | 'class-schedule-about' | 'class-schedule-first'
-  | 'class-schedule-every' | 'class-schedule-times' | 'class-schedule-do' | 'class-schedule-none'
-  | 'class-schedule-clear' | 'class-notes' | 'class-note-begin' | 'class-note-close' | 'class-note-close-round'
-  | 'class-note-scheduled' | 'class-note-not-closed' | 'class-note-not-closed-paused' | 'class-note-not-closed-over'
+  | 'class-firm-directors' | 'class-kind-board' | 'class-kind-person' | 'class-kind-open' | 'class-sections'
+  | 'class-sections-about' | 'class-rehearsal' | 'class-competition' | 'class-does-it-count' | 'class-make'
+  | 'class-code' | 'class-close-door' | 'class-open-door' | 'class-door-is-closed' | 'class-new-code'
+  | 'class-rehearsal-now' | 'class-competition-now' | 'class-print-links' | 'class-links-here-only'
+  | 'class-show-link' | 'class-new-link' | 'class-new-link-about' | 'class-new-link-do' | 'class-strike-do'
+  | 'class-move' | 'class-move-choose' | 'class-strike' | 'class-enrol' | 'class-enrol-name' | 'class-joined'
+  | 'class-not-joined' | 'class-delete' | 'class-delete-sure' | 'class-yes-delete' | 'class-no-keep'
+  | 'class-waits-for-nobody' | 'class-running' | 'class-paused' | 'class-resting' | 'class-over'
+  | 'class-compare-sections' | 'class-closing' | 'class-time-up' | 'class-begin' | 'class-begin-with-bots'
+  | 'class-close' | 'class-close-round' | 'class-pause' | 'class-resume' | 'class-hold' | 'class-extend'
+  | 'class-extend-all' | 'class-minutes' | 'class-last-round' | 'class-end' | 'class-end-sure' | 'class-reset'
+  | 'class-reset-sure' | 'class-compete' | 'class-yes' | 'class-no' | 'class-projector' | 'class-wall-elsewhere'
+  | 'class-wall-link' | 'class-wall-renew' | 'class-wall-about' | 'class-open-table' | 'class-debrief'
+  | 'class-firm-column' | 'class-state-column' | 'class-people-column' | 'class-do-column' | 'class-act'
+  | 'class-state-missing' | 'class-state-idle' | 'class-state-deciding' | 'class-state-ready' | 'class-state-out'
+  | 'class-state-late' | 'class-present' | 'class-absent' | 'class-desk-whole' | 'class-back-to-whole' | 'class-money'
+  | 'class-amount' | 'class-why' | 'class-book' | 'class-replace' | 'class-give-back' | 'class-rename'
+  | 'class-rename-do' | 'class-catch-up' | 'class-catch-up-do' | 'class-message-all' | 'class-message-firm'
+  | 'class-send' | 'class-said-to-all' | 'class-messages' | 'class-stage' | 'class-stage-about' | 'class-stage-what'
+  | 'class-stage-do' | 'class-files-about' | 'class-files-parts' | 'class-board' | 'class-news' | 'class-roster'
+  | 'class-schedule' | 'class-schedule-about' | 'class-schedule-first' | 'class-schedule-every'
+  | 'class-schedule-times' | 'class-schedule-do' | 'class-schedule-none' | 'class-schedule-clear' | 'class-notes'
+  | 'class-note-begin' | 'class-note-close' | 'class-note-close-round' | 'class-note-scheduled'
+  | 'class-note-not-closed' | 'class-note-not-closed-paused' | 'class-note-not-closed-over'
   | 'class-note-not-closed-not-begun' | 'class-note-pause' | 'class-note-resume' | 'class-note-hold'
   | 'class-note-hold-off' | 'class-note-last-round' | 'class-note-end' | 'class-note-reset' | 'class-note-compete'
   | 'class-note-schedule' | 'class-note-door-open' | 'class-note-door-closed' | 'class-note-new-code'
@@ -227,6 +228,7 @@ export type Messages = Record<Plain, null> & {
   'bot-about': Of<'about' | 'title'>
   'name-of-player': Of<'seat'>
   'remove-seat': Of<'seat'>
+  'class-absent-about': Of<'absent'>
   'what-was-forgotten': Of<'left' | 'removed'>
   'since': Of<'date'>
   'sign-out-device': Of<'name' | 'which'>
@@ -286,6 +288,7 @@ export type Messages = Record<Plain, null> & {
   'set-again': Of<'who'>
   'voted-of': Of<'count' | 'voted'>
   'so-many-have-voted': Of<'count' | 'voted'>
+  'board-has-decided': Of<'what'>
   'you-have-voted': Of<'count' | 'majority'>
   'tie-is-the-chairs': Of<'chair'>
   'moved-by': Of<'name'>
@@ -298,6 +301,7 @@ export type Messages = Record<Plain, null> & {
   'free-chairs': Of<'free'>
   'free-chairs-and-code': Of<'code' | 'free'>
   'move-this': Of<'what'>
+  'move-else': Of<'what'>
   'firm-number': Of<'seat'>
   'name-of-board': Of<'seat'>
   'chairs-of-board': Of<'seat'>
@@ -618,6 +622,7 @@ export type Messages = Record<Plain, null> & {
   'class-firm-name': Of<'seat'>
   'class-firm-kind': Of<'seat'>
   'class-firm-size': Of<'seat'>
+  'class-firm-name-long': Of<'count' | 'most'>
   'class-join-at': Of<'address'>
   'class-link-for': Of<'name'>
   'class-strike-about': Of<'name'>

@@ -15,3 +15,6 @@ export function keep(key: string, value: string): void {
     // See above.
   }
 }
+
+/** Under which the class of a table is kept, for whoever teaches it. */
+export const classKey = (table: string) => `class.${table}`
