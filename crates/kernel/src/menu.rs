@@ -486,8 +486,7 @@ impl Domain {
                 Some(seat) => words.of(seat).into_owned(),
                 None => {
                     let part = |part: String| words.try_part(message, &part, &choice.about).ok().flatten();
-                    let value = choice.value.to_string().replace(' ', "-");
-                    part(format!("{field}-{value}"))
+                    part(format!("{field}-{}", choice.value))
                         .or_else(|| part(format!("{field}-choice")))
                         .unwrap_or_else(|| choice.value.to_string())
                 }

@@ -22,7 +22,7 @@ kernel::kinds! {
 
 kernel::kinds! {
     /// How production, loans and construction are declared.
-    pub enum Declarations { InTurn = "in turn", Together = "together" }
+    pub enum Declarations { InTurn = "in-turn", Together = "together" }
 }
 
 impl Declarations {

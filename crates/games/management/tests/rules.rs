@@ -154,7 +154,7 @@ fn headers_without_declarations_are_of_tables_that_declare_in_turn() {
     let in_class = |spec: &kernel::OptionSpec| spec.classroom.is_some();
     let spec = options.list().into_iter().find(in_class).expect("a class begins with another value");
     assert_eq!((spec.name, spec.classroom), ("declarations", Some("together".into())));
-    options.set("declarations", "in turn").unwrap();
+    options.set("declarations", "in-turn").unwrap();
     assert_eq!(options, Options::default());
 
     let mut manager = Options::of(&Options::variants()[1]);
