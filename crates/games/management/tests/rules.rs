@@ -109,7 +109,7 @@ fn options_have_ranges() {
         ("start_raw", "101", "0 to 100"),
         ("factory_limit", "0", "1 to 100"),
         ("holdings", "secret", "public or private"),
-        ("declarations", "aloud", "in turn or together"),
+        ("declarations", "aloud", "in-turn or together"),
         ("colour", "blue", "there is no option 'colour'"),
     ] {
         let problem = options.set(name, value).unwrap_err();
