@@ -13,7 +13,7 @@ const LINES: &str = "Accept-Language: en-XA\r\n";
 /// What is typed, and the names of games, variants and people, which are the same in all languages.
 const TYPED: &str = "you open bot here board NAME SIZE random novice clerk planner SAMPLES wait fallback pause resume last-round replace \
                      renew-invitation public everything management goodwill business-strategy dallas poleconomy specimen manager Ann Ben verb pass JSON Content-Type boardroom public-url \
-                     bid produce offer borrow build orders AMOUNT PRICE amount price down up private months rounding start_cash start_raw start_goods start_factories factory_limit holdings";
+                     bid produce offer borrow build orders AMOUNT PRICE amount price down up private months rounding start_cash start_raw start_goods start_factories factory_limit holdings declarations";
 
 /// What the framework says is for whoever writes a client.
 const OF_FRAMEWORK: [&str; 2] = ["bad-shape", "bad-call"];
