@@ -156,7 +156,7 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   await wall.goto((await page.getByRole('link', { name: 'For the projector' }).getAttribute('href'))!)
   await expect(wall.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Close the round' }).click()
-  await expect(status(page)).toContainText('February')
+  await expect(status(page)).toContainText('February', { timeout: 60_000 })
   await expect(wall.locator('body')).toContainText('Northern')
   expect(await wall.content()).not.toMatch(/Beispiel|Zimmer|Arbor|Won the quiz/)
   await picture(wall, 'wall')
