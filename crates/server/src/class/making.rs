@@ -81,10 +81,7 @@ pub(crate) async fn make(
     }
     let tables = set_tables(hub, &class, origin).await?;
     for (section, table) in class.sections.iter_mut().zip(&tables) {
-        let before = std::mem::replace(&mut section.table, table.clone());
-        section.earlier.push(before);
-        let old = section.earlier.len().saturating_sub(MOST_EARLIER);
-        section.earlier.drain(..old);
+        section.table = table.clone();
     }
     let made = ClassMade { id: class.id.to_string(), code: class.code.clone() };
     if let Err(problem) = hub.classes.put(class).await {
@@ -223,7 +220,10 @@ pub(super) async fn reset(hub: &Arc<Hub>, class: &mut Class) -> Result<(), Probl
     fresh.schedule.retain(|due| due.done);
     let tables = set_tables(hub, &fresh, 0).await?;
     for (section, table) in fresh.sections.iter_mut().zip(&tables) {
-        section.table = table.clone();
+        let before = std::mem::replace(&mut section.table, table.clone());
+        section.earlier.push(before);
+        let old = section.earlier.len().saturating_sub(MOST_EARLIER);
+        section.earlier.drain(..old);
     }
     if let Err(problem) = bring_back(hub, &mut fresh).await {
         remove_tables(hub, &tables).await;
