@@ -116,6 +116,7 @@ export const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
     absent: 'wait',
     absence_seconds: 600,
     class_code: null,
+    of_class: false,
     advice: true,
     printed: null,
   },

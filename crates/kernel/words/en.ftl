@@ -193,7 +193,7 @@ phase-over = over
 
 ## Endings
 
-ending-agreed = all agreed to end it
+ending-agreed = it was ended early
 ending-one-left = fewer than two were left
 ending-abandoned = it was abandoned
 ending-step-limit = the most steps were taken

@@ -1,6 +1,7 @@
 //! What the server knows of a table beside its match: who owns which seat, who is host, who may come in.
 
 use crate::ids::{ClassId, PersonId, TableId};
+use crate::problem::Problem;
 use serde::{Deserialize, Serialize};
 
 /// After how long an absence a table goes on without somebody, where its maker did not say otherwise.
@@ -101,6 +102,11 @@ fn usual_absence() -> u32 {
 }
 
 impl Record {
+    /// At a table of a class its instructor says who sits where, how long it is played, and what is played next.
+    pub(crate) fn must_not_be_of_class(&self) -> Result<(), Problem> {
+        if self.class.is_some() { Err(Problem::forbidden("by-class")) } else { Ok(()) }
+    }
+
     /// A table that a person makes, with these seats, at which nothing has happened yet.
     pub(crate) fn new(host: PersonId, owners: Vec<Option<PersonId>>) -> Record {
         Record {

@@ -63,6 +63,7 @@ pub(crate) fn snapshot(
             .to_owned(),
             absence_seconds: room.record.absence_seconds,
             class_code: room.class().filter(|_| room.record.host == *person).map(|class| class.code.clone()),
+            of_class: room.record.class.is_some(),
             advice: room.has_advice(),
             printed: room.table.printed(),
         },

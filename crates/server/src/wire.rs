@@ -235,6 +235,8 @@ pub struct TableInfo {
     pub absence_seconds: u32,
     /// What students of the class type to come in; only for its instructor.
     pub class_code: Option<String>,
+    /// Whether it is of a class, whose instructor says how long it is played and who sits where.
+    pub of_class: bool,
     /// Whether the house gives advice: not in a class that counts.
     pub advice: bool,
     /// What is printed on the cards and boards of the game; views name cards by their numbers.

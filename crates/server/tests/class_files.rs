@@ -64,6 +64,19 @@ async fn all_of_a_class_is_had_as_files_by_its_instructor() {
     assert_eq!(column(&firms, "chair")[0], "Director 1");
     let sections = rows(&mut teacher, &csv("sections")).await;
     assert_eq!(column(&sections, "stage"), ["over", "gathering"]);
+    // A line for each student of the section that is over; the bot's firm is not graded.
+    let grades = rows(&mut teacher, &csv("grades")).await;
+    let line = "section,name,called,come,seat,firm,rank,standing,wins,decisions,absent,votes,points";
+    assert_eq!(grades[0].join(","), line);
+    assert_eq!(column(&grades, "name"), ["'=Anna", "Ben Beispiel"]);
+    assert_eq!((column(&grades, "firm"), column(&grades, "votes")), (vec!["Acme", "Bolt"], vec!["0", ""]));
+    assert_eq!(column(&grades, "absent"), column(&firms, "absent")[..2]);
+    // Bolt has paid: the first of two gets the most, and the other the fewest.
+    assert_eq!(column(&grades, "points"), ["100", "60"]);
+    let school = rows(&mut teacher, &format!("{}&fewest=1&most=6", csv("grades"))).await;
+    assert_eq!(column(&school, "points"), ["6", "1"]);
+    let wrong = teacher.get(&format!("{}&fewest=7&most=6", csv("grades"))).await;
+    assert_eq!(wrong.refused(400), "bad-points");
     for (part, section) in
         [("match", "1"), ("decisions", "1"), ("statements", "1"), ("events", "1"), ("figures", "1")]
     {
@@ -76,9 +89,10 @@ async fn all_of_a_class_is_had_as_files_by_its_instructor() {
     let both = rows(&mut teacher, &csv("match")).await;
     assert!(column(&both, "section").contains(&"2"), "one that never began is there too");
     let workbook = teacher.get(&file("xlsx")).await;
+    assert!(workbook.head.contains("filename=\"economics-1.xlsx\""), "{}", workbook.head);
     assert!(workbook.status == 200 && workbook.body.starts_with("PK"), "{:.80}", workbook.body);
     assert!(workbook.head.contains("spreadsheetml"), "{}", workbook.head);
-    for (wrong, code) in [(file("csv"), "bad-part"), (csv("grades"), "bad-part"), (file("pdf"), "bad-format")]
+    for (wrong, code) in [(file("csv"), "bad-part"), (csv("marks"), "bad-part"), (file("pdf"), "bad-format")]
     {
         assert_eq!(teacher.get(&wrong).await.refused(400), code);
     }
@@ -115,19 +129,24 @@ async fn the_workbook_of_a_section_has_real_names_for_its_instructor_alone() {
     assert_eq!(roster[1].join(","), "1,Acme,Anna Arendt,Annie,yes");
     assert_eq!(roster[2].join(","), "2,Bolt,Ben Beispiel,,yes");
     assert_eq!(roster[3].join(","), "1,Acme,Cleo Curie,,no");
+    let grades = rows(&mut teacher, &path("/file?format=csv&part=grades&fewest=0&most=15&")).await;
+    assert_eq!(column(&grades, "name"), ["Anna Arendt", "Ben Beispiel", "Cleo Curie"]);
+    assert_eq!(column(&grades, "points"), ["15", "15", "15"], "all have as much");
     let parts = |debrief: Value| -> Vec<String> {
         let parts = debrief["parts"].as_array().expect("parts").clone();
         parts.iter().map(|part| part["name"].as_str().expect("a name").to_owned()).collect()
     };
     let hers = parts(teacher.get(&path("?")).await.ok());
-    assert!(hers.contains(&"roster".to_owned()), "{hers:?}");
+    assert!(["roster", "grades"].iter().all(|page| hers.contains(&(*page).to_owned())), "{hers:?}");
     for guest in [&mut ann, &mut ben, &mut eve] {
-        let refused = guest.get(&path("/file?format=csv&part=roster&")).await;
-        assert_eq!(refused.refused(400), "bad-part");
+        for page in ["roster", "grades"] {
+            let refused = guest.get(&path(&format!("/file?format=csv&part={page}&"))).await;
+            assert_eq!(refused.refused(400), "bad-part", "{page}");
+        }
         let debrief = guest.get(&path("?")).await;
         assert_eq!(debrief.status, 200, "{}", debrief.body);
         let theirs = parts(debrief.json());
-        assert!(!theirs.contains(&"roster".to_owned()), "{theirs:?}");
+        assert!(["roster", "grades"].iter().all(|page| !theirs.contains(&(*page).to_owned())), "{theirs:?}");
         for part in theirs {
             let file = guest.get(&path(&format!("/file?format=csv&part={part}&"))).await;
             for name in ["Arendt", "Beispiel", "Curie"] {

@@ -14,7 +14,7 @@ mod record;
 mod world;
 
 use calls::calls;
-use common::{House, Live, scratch};
+use common::{House, Live, copy_folder, scratch};
 use record::{Record, difference};
 use serde_json::{Value, json};
 use server::store::{SqliteStore, Store as _};
@@ -26,13 +26,6 @@ use world::{People, VIEWERS, World};
 const BIDS: [&[&str]; 2] = [&["bid 1 501"], &["bid 2 677", "pass", "bid 3 733"]];
 /// What Ben borrows in each world, where holdings are private.
 const LOANS: [&str; 2] = ["borrow 1501", "borrow 2733"];
-
-fn copy(from: &Path, to: &Path) {
-    for entry in std::fs::read_dir(from).expect("a folder") {
-        let entry = entry.expect("a file");
-        std::fs::copy(entry.path(), to.join(entry.file_name())).expect("a copy");
-    }
-}
 
 /// What stands in both worlds: a table of four with a bot and a host without a seat; one at which Eve plays alone; and one
 /// that is over.
@@ -283,7 +276,7 @@ async fn on_a_board(world: &mut World) {
 async fn two_worlds(leak: Leak) -> [(Record, String, String); 2] {
     let (first, second) = (scratch(), scratch());
     let prepared = prepare(first.path(), json!({ "months": "2" })).await;
-    copy(first.path(), second.path());
+    copy_folder(first.path(), second.path());
     let here = sealed(first.path(), &prepared, BIDS[0], leak).await;
     let there = sealed(second.path(), &prepared, BIDS[1], leak).await;
     if leak == Leak::Nothing {
@@ -350,7 +343,7 @@ async fn two_worlds_that_differ_on_a_board_look_the_same() {
     let (first, second) = (scratch(), scratch());
     let options = json!({ "months": "2" });
     let prepared = prepare_with(first.path(), options, "board:Northern:3", &["ben", "bea", "bob"]).await;
-    copy(first.path(), second.path());
+    copy_folder(first.path(), second.path());
     let (here, own) = on_two_boards(first.path(), &prepared, false).await;
     let (there, others_own) = on_two_boards(second.path(), &prepared, true).await;
     assert_ne!(own, others_own, "the boards see what they sealed, so the worlds do differ");
@@ -446,7 +439,7 @@ async fn a_planted_number_of_messages_is_found() {
 async fn two_worlds_that_differ_in_private_papers_look_the_same() {
     let (first, second) = (scratch(), scratch());
     let prepared = prepare(first.path(), json!({ "months": "3", "holdings": "private" })).await;
-    copy(first.path(), second.path());
+    copy_folder(first.path(), second.path());
     let (here, own) = borrowed(first.path(), &prepared, LOANS[0]).await;
     let (there, others_own) = borrowed(second.path(), &prepared, LOANS[1]).await;
     assert_ne!(own, others_own, "Ben sees what he borrowed, so the worlds do differ");

@@ -479,3 +479,59 @@ async fn whoever_sat_at_a_table_that_was_set_anew_is_told_where_it_is_now() {
     eve.get("/api/tables").await.ok();
     assert_eq!(eve.get("/api/classes").await.ok()["moved"], json!([]));
 }
+
+#[tokio::test]
+async fn what_is_sent_twice_is_done_once() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann) = (house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({})).await;
+    class.join(&mut ann, "Anna Arendt").await.ok();
+    class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    let table = table_of(&class.page(&mut teacher).await, 0);
+    let grant = json!({ "id": "g1", "section": 1, "seat": 1, "amount": 300, "why": "a prize" });
+    let cash = async |ann: &mut Guest| {
+        let seen = ann.get(&format!("/api/tables/{table}")).await.ok();
+        seen["position"]["view"]["firms"][0]["cash"].as_i64().expect("cash")
+    };
+    let before = cash(&mut ann).await;
+    for _ in 0..3 {
+        class.done(&mut teacher, "grant", grant.clone()).await;
+    }
+    assert_eq!(cash(&mut ann).await, before + 300, "the answer was lost, and the money not given again");
+    // What was refused was not done, so that it may be sent again.
+    let mut wrong = grant.clone();
+    wrong["id"] = json!("g2");
+    wrong["amount"] = json!(0);
+    assert_eq!(class.order(&mut teacher, "grant", wrong.clone()).await.refused(400), "bad-amount");
+    wrong["amount"] = json!(50);
+    let page = class.done(&mut teacher, "grant", wrong).await;
+    assert_eq!(cash(&mut ann).await, before + 350);
+    let notes = page["notes"].as_array().expect("notes").iter();
+    assert_eq!(notes.filter(|note| note["command"] == "grant").count(), 2);
+    for id in [String::new(), "x".repeat(65)] {
+        let answer = class.order(&mut teacher, "new-code", json!({ "id": id })).await;
+        assert_eq!(answer.refused(400), "bad-command-id");
+    }
+    let unknown = class.order(&mut teacher, "pause", json!({ "id": "p1", "sections": 1 })).await;
+    assert_eq!(unknown.status, 422, "{}", unknown.body);
+}
+
+#[tokio::test]
+async fn how_long_is_played_the_instructor_says_alone() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann) = (house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({})).await;
+    class.join(&mut ann, "Anna Arendt").await.ok();
+    class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    let table = table_of(&class.page(&mut teacher).await, 0);
+    for (call, body) in [("resign", json!({ "seat": 1 })), ("end", json!({ "yes": true }))] {
+        let path = format!("/api/tables/{table}/{call}");
+        assert_eq!(ann.post(&path, &body).await.refused(403), "by-class", "{call}");
+    }
+    let seen = ann.get(&format!("/api/tables/{table}")).await.ok();
+    assert_eq!((&seen["table"]["stage"], &seen["table"]["of_class"]), (&json!("playing"), &json!(true)));
+    let page = class.done(&mut teacher, "end", json!({})).await;
+    assert_eq!(page["sections"][0]["stage"], "over");
+}

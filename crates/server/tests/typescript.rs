@@ -137,7 +137,7 @@ fn the_types_of_the_client_are_those_of_the_wire() {
             ServerMessage, ClientMessage, Lobby, NewTable, TableMade, Look, OneSeat, Sit, Seated, SetSeat, Start,
             HostCommand, Again, EndVote, Agreement, Talk;
         "class", "Classes: several tables that somebody teaches at.":
-            NewClass, ClassMade, ClassList, JoinClass, SeatInClass, ClassCommand, ClassPage;
+            NewClass, ClassMade, ClassList, JoinClass, SeatInClass, ClassCommand, Teach, ClassPage;
         "decision", "What somebody may decide, what it amounts to, and advice.":
             Preview, Previewed, WhichForm, Vec<kernel::limits::Limit>, arena::Advice;
         "game", "The games that there are, and their rules.": Games, Find, Vec<kernel::rules::RuleText>;

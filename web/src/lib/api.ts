@@ -8,7 +8,6 @@ import type {
   Lessons,
   LinkCode,
   CheckedMatch,
-  ClassCommand,
   ClassList,
   ClassMade,
   ClassPage,
@@ -39,13 +38,18 @@ import type {
   Snapshot,
   StoryLine,
   TableMade,
+  Teach,
   Value,
   WhatIf,
   WhichForm,
   Problem,
 } from '../wire'
+import { randomHex } from './chance'
 import type { LessonAnswer } from './learning'
 import { language, say } from './words'
+
+/** Between how many points grades lie; the usual ones where nothing is said. */
+export type Scale = { fewest: number | null; most: number | null }
 
 /** A refusal of the server, in a sentence for people. */
 export class Refused extends Error {
@@ -133,8 +137,7 @@ function query(values: Record<string, string | number | null | undefined>): stri
 }
 
 /** What this browser adds to the chance of the draws, so that nobody chooses them alone: 32 random bytes. */
-const entropy = () =>
-  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const entropy = () => randomHex(32)
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`
 
@@ -199,8 +202,13 @@ export const api = {
     call<Reviewed>('GET', `${table(id)}/review${query({ seat, invitation })}`, undefined, signal),
   debrief: (id: string, invitation: string | null, fewest: number | null, most: number | null) =>
     call<Debrief>('GET', `${table(id)}/debrief${query({ invitation, fewest, most })}`),
-  debriefFile: (id: string, invitation: string | null, format: 'csv' | 'xlsx', part: string | null = null) =>
-    file(`${table(id)}/debrief/file${query({ format, part, invitation })}`),
+  debriefFile: (
+    id: string,
+    invitation: string | null,
+    format: 'csv' | 'xlsx',
+    scale: Scale,
+    part: string | null = null,
+  ) => file(`${table(id)}/debrief/file${query({ format, part, invitation, ...scale })}`),
   decisions: (id: string, seat: number, invitation: string | null) =>
     call<Decision[]>('GET', `${table(id)}/debrief/decisions${query({ seat, invitation })}`),
   choices: (id: string, entry: number, invitation: string | null) =>
@@ -218,9 +226,9 @@ export const api = {
   makeClass: (body: NewClass) => call<ClassMade>('POST', '/classes', body),
   joinClass: (body: JoinClass) => call<SeatInClass>('POST', '/classes/join', { ...body, entropy: entropy() }),
   classPage: (id: string) => call<ClassPage>('GET', `/classes/${encodeURIComponent(id)}`),
-  teach: (id: string, command: ClassCommand) => call<unknown>('POST', `/classes/${encodeURIComponent(id)}/do`, command),
-  classFile: (id: string, format: 'csv' | 'xlsx', part: string | null = null) =>
-    file(`/classes/${encodeURIComponent(id)}/file${query({ format, part })}`),
+  teach: (id: string, command: Teach) => call<unknown>('POST', `/classes/${encodeURIComponent(id)}/do`, command),
+  classFile: (id: string, format: 'csv' | 'xlsx', scale: Scale, part: string | null = null) =>
+    file(`/classes/${encodeURIComponent(id)}/file${query({ format, part, ...scale })}`),
   removeClass: (id: string) => call<unknown>('POST', `/classes/${encodeURIComponent(id)}/delete`, {}),
   carry: () => call<LinkCode>('POST', '/carry', {}),
   takeOver: (code: string) => call<unknown>('POST', `/carry/${encodeURIComponent(code)}`, {}),

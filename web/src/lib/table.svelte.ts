@@ -14,6 +14,7 @@ import type {
 } from '../wire'
 import { lookOf, type SpotLook } from '../games/registry'
 import { api, asProblem } from './api'
+import { newId } from './chance'
 import { Live, type Link } from './live'
 import { settings } from './settings.svelte'
 import type { Filling } from './filling.svelte'
@@ -188,7 +189,7 @@ export class TableStore {
   move(action: Call): Promise<void> {
     const question = this.position?.question ?? ''
     this.noteDecision()
-    return this.live!.move({ seat: this.you ?? 0, id: crypto.randomUUID?.() ?? randomId(), question, do: action })
+    return this.live!.move({ seat: this.you ?? 0, id: newId(), question, do: action })
   }
 
   async undo(): Promise<void> {
@@ -350,9 +351,4 @@ export class TableStore {
       )
     }
   }
-}
-
-/** For pages served without TLS, where the browser has no randomUUID. */
-function randomId(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -440,6 +440,10 @@ absence_seconds: number,
  */
 class_code: string | null, 
 /**
+ * Whether it is of a class, whose instructor says how long it is played and who sits where.
+ */
+of_class: boolean, 
+/**
  * Whether the house gives advice: not in a class that counts.
  */
 advice: boolean, 

@@ -2,13 +2,14 @@
 
 use super::Answer;
 use super::calls::Download;
+use super::debrief::Scale;
 use crate::App;
 use crate::class;
 use crate::guard::{Person, Visitor};
 use crate::ids::ClassId;
 use crate::problem::Problem;
 use crate::wire::{
-    ClassCommand, ClassList, ClassMade, ClassPage, Done, JoinClass, NewClass, SeatInClass, WhichClassPart,
+    ClassList, ClassMade, ClassPage, Done, JoinClass, NewClass, SeatInClass, Teach, WhichClassPart,
 };
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -52,8 +53,9 @@ pub(super) async fn file(
 ) -> Result<Download, Problem> {
     let format = Format::named(&query.format)
         .ok_or_else(|| Problem::bad("bad-format").about(facts! { given = query.format.clone() }))?;
-    let (id, part) = (ClassId::from(id), query.part.as_deref());
-    let (name, bytes) = class::file(&app.hub, &visitor.person, visitor.language, &id, format, part).await?;
+    let wanted = class::Wanted { format, part: query.part, scale: Scale::of(query.fewest, query.most)? };
+    let id = ClassId::from(id);
+    let (name, bytes) = class::file(&app.hub, &visitor.person, visitor.language, &id, wanted).await?;
     Ok(Download { format, name, bytes: bytes.into() })
 }
 
@@ -61,11 +63,11 @@ pub(super) async fn carry_out(
     State(app): State<App>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Json(command): Json<ClassCommand>,
+    Json(wish): Json<Teach>,
 ) -> Answer<Done> {
     let id = ClassId::from(id);
     finish(async move {
-        class::carry_out(&app.hub, &visitor.person, visitor.language, &id, command).await.map(|()| Done {})
+        class::carry_out(&app.hub, &visitor.person, visitor.language, &id, wish).await.map(|()| Done {})
     })
     .await
 }

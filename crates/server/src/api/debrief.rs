@@ -23,10 +23,27 @@ use export::{Blank, Dossier, Format, Page, row};
 use kernel::{Language, Money, Seat, SeatSet, facts};
 use std::sync::Arc;
 
-/// Between how many points grades lie that are suggested, and the most that anybody can give.
-const FEWEST: u32 = 60;
-const MOST: u32 = 100;
-const MOST_POINTS: u32 = 1_000;
+/// Between how many points grades lie that are suggested.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Scale {
+    fewest: u32,
+    most: u32,
+}
+
+impl Scale {
+    /// The most points that anybody can give.
+    const MOST: u32 = 1_000;
+
+    /// As it was asked for, or as it is usual.
+    pub(crate) fn of(fewest: Option<u32>, most: Option<u32>) -> Result<Scale, Problem> {
+        let most = most.unwrap_or_else(|| fewest.unwrap_or(0).max(100));
+        let fewest = fewest.unwrap_or_else(|| most.min(60));
+        if fewest > most || most > Scale::MOST {
+            return Err(Problem::bad("bad-points").about(facts! { most = Scale::MOST }));
+        }
+        Ok(Scale { fewest, most })
+    }
+}
 
 /// The longest action that is tried, in bytes.
 const LONGEST_ACTION: usize = 2_000;
@@ -87,30 +104,30 @@ async fn of_finished<T: Send + 'static>(
 
 pub(super) async fn debrief(visit: Visit, Query(query): Query<WhichDebrief>) -> Answer<Debrief> {
     let language = visit.language;
-    let (fewest, most) = (query.fewest.unwrap_or(FEWEST), query.most.unwrap_or(MOST));
-    if fewest > most || most > MOST_POINTS {
-        return Err(Problem::bad("bad-points").about(facts! { most = MOST_POINTS }));
-    }
+    let scale = Scale::of(query.fewest, query.most)?;
     let find = move |table: &dyn AnyMatch, known: &Known| {
         let words = table.words(language);
         let (standings, winners) = (table.standings(), table.winners());
         let charts = table.debrief_charts(&words)?;
-        let points = |(seat, points)| Points { seat, points };
         Ok(Debrief {
             ending: catalog::ending(table.ending().unwrap_or("abandoned"), &words),
             standings: Standing::ranked(&standings, winners),
             tale: kernel::tale::tale(charts.first(), &standings, winners, None, &words),
             moments: table.instructive_moments(&words)?,
-            points: known.runs_it.then(|| {
-                let graded = |(seat, _): &&(Seat, Money)| known.graded.contains(*seat);
-                let graded: Vec<_> = standings.iter().filter(graded).copied().collect();
-                catalog::grades(&graded, table.in_play(), fewest, most).into_iter().map(points).collect()
-            }),
-            parts: dossier(table, known, language)?.pages.iter().map(part).collect(),
+            points: known.runs_it.then(|| suggested(table, known, scale)),
+            parts: dossier(table, known, scale, language)?.pages.iter().map(part).collect(),
             charts,
         })
     };
     of_finished(visit, query.invitation, find).await.map(Json)
+}
+
+/// The points that a match suggests for those who learnt at it.
+fn suggested(table: &dyn AnyMatch, known: &Known, scale: Scale) -> Vec<Points> {
+    let graded = |(seat, _): &(Seat, Money)| known.graded.contains(*seat);
+    let graded: Vec<_> = table.standings().into_iter().filter(graded).collect();
+    let points = catalog::grades(&graded, table.in_play(), scale.fewest, scale.most);
+    points.into_iter().map(|(seat, points)| Points { seat, points }).collect()
 }
 
 fn part(page: &Page) -> Part {
@@ -123,12 +140,19 @@ fn part(page: &Page) -> Part {
 }
 
 /// The pages of a match, with what the house alone knows.
-fn pages(table: &dyn AnyMatch, known: &Known, language: Language) -> Result<Vec<Page>, Problem> {
+fn pages(
+    table: &dyn AnyMatch,
+    known: &Known,
+    scale: Scale,
+    language: Language,
+) -> Result<Vec<Page>, Problem> {
     let words = table.words(language);
     let mut pages = table.dossier(known.runs_it, &words)?.pages;
     // The dictionary, which is made anew of all of them.
     pages.remove(0);
     if let Some(taught) = &known.taught {
+        let grades = class::grades_page(taught, &pages, &suggested(table, known, scale), language);
+        pages.insert(0, grades);
         pages.push(class::roster_page(taught, language));
     }
     if !known.talk.is_empty() {
@@ -138,13 +162,24 @@ fn pages(table: &dyn AnyMatch, known: &Known, language: Language) -> Result<Vec<
 }
 
 /// The same of a match as the house knows it, replayed.
-pub(crate) fn pages_of(cache: &Cache, known: &Known, language: Language) -> Result<Vec<Page>, Problem> {
+pub(crate) fn pages_of(
+    cache: &Cache,
+    known: &Known,
+    scale: Scale,
+    language: Language,
+) -> Result<Vec<Page>, Problem> {
     let table = replayed(cache, &known.text)?;
-    pages(table.as_ref(), known, language).map_err(|problem| problem.in_words(|| table.words(language)))
+    pages(table.as_ref(), known, scale, language)
+        .map_err(|problem| problem.in_words(|| table.words(language)))
 }
 
-fn dossier(table: &dyn AnyMatch, known: &Known, language: Language) -> Result<Dossier, Problem> {
-    Ok(Dossier::new(pages(table, known, language)?, &table.words(language)))
+fn dossier(
+    table: &dyn AnyMatch,
+    known: &Known,
+    scale: Scale,
+    language: Language,
+) -> Result<Dossier, Problem> {
+    Ok(Dossier::new(pages(table, known, scale, language)?, &table.words(language)))
 }
 
 /// What was said at the table, as far as the caller heard it.
@@ -164,10 +199,11 @@ fn messages(talk: &[ChatLine], language: Language) -> Page {
 pub(super) async fn file(visit: Visit, Query(query): Query<WhichPart>) -> Result<Download, Problem> {
     let format = Format::named(&query.format)
         .ok_or_else(|| Problem::bad("bad-format").about(facts! { given = query.format.clone() }))?;
+    let scale = Scale::of(query.fewest, query.most)?;
     let (language, id) = (visit.language, visit.id.clone());
     let part = query.part;
     let find = move |table: &dyn AnyMatch, known: &Known| {
-        let dossier = dossier(table, known, language)?;
+        let dossier = dossier(table, known, scale, language)?;
         let parts = || dossier.names().collect::<Vec<_>>();
         let stem = file_name(&id.to_string(), &table.header().game);
         let (name, bytes) = match (part, format) {

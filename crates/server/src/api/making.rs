@@ -313,11 +313,6 @@ async fn come_back(
     app.hub.ask(&set.table, come).await
 }
 
-/// At a table of a class its instructor says who sits where, and what is played next.
-pub(super) fn must_not_be_of_class(record: &Record) -> Result<(), Problem> {
-    if record.class.is_some() { Err(Problem::forbidden("by-class")) } else { Ok(()) }
-}
-
 /// A table as somebody would set it again, and where they sat on a board.
 struct Same {
     table: NewTable,
@@ -328,7 +323,7 @@ struct Same {
 fn same_again(room: &Room, me: &PersonId) -> Result<Same, Problem> {
     room.may_look(me, None)?;
     let places = room.table.places();
-    must_not_be_of_class(&room.record)?;
+    room.record.must_not_be_of_class()?;
     let sits =
         |index: &usize| places[*index].holder == Holder::Person || room.record.director(*index, me).is_some();
     let first = room.record.seats_of(me).find(sits);

@@ -1,6 +1,5 @@
 //! What is one's own: devices, codes for another one, and deleting all of it.
 
-use super::making::must_not_be_of_class;
 use super::{Answer, Visit};
 use crate::App;
 use crate::class;
@@ -89,7 +88,7 @@ pub(super) async fn delete_table(visit: Visit) -> Answer<Done> {
     if listed.record.host != person {
         return Err(Problem::not_host("that"));
     }
-    must_not_be_of_class(&listed.record)?;
+    listed.record.must_not_be_of_class()?;
     if !is_alone_at(&listed.record, &person) {
         return Err(Problem::new("not-alone", StatusCode::CONFLICT));
     }

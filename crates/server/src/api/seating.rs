@@ -1,6 +1,6 @@
 //! Who sits where, and what the host decides.
 
-use super::making::{clean_name, must_not_be_of_class, read_entropy};
+use super::making::{clean_name, read_entropy};
 use super::{Answer, Visit};
 use crate::problem::Problem;
 use crate::room::Room;
@@ -15,7 +15,7 @@ pub(super) async fn sit(visit: Visit, Json(body): Json<Sit>) -> Answer<Seated> {
     let entropy = read_entropy(body.entropy.as_deref())?;
     visit
         .look(body.invitation, move |room, me| {
-            must_not_be_of_class(&room.record)?;
+            room.record.must_not_be_of_class()?;
             let seat = room.sit_down(me, body.seat, name, body.board.as_deref(), entropy)?;
             Ok(Seated { seat: seat.number() })
         })
@@ -39,7 +39,7 @@ async fn as_host(
     visit
         .ask(move |room, me| {
             room.may_look(me, None)?;
-            must_not_be_of_class(&room.record)?;
+            room.record.must_not_be_of_class()?;
             room.as_host(me, act).map(|()| Done {})
         })
         .await
@@ -73,7 +73,7 @@ pub(super) async fn end(visit: Visit, Json(body): Json<EndVote>) -> Answer<Agree
     visit
         .ask(move |room, me| {
             room.may_look(me, None)?;
-            must_not_be_of_class(&room.record)?;
+            room.record.must_not_be_of_class()?;
             room.agree_to_end(me, body.yes)
         })
         .await

@@ -9,7 +9,7 @@ use crate::ids::{ClassId, PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
 use crate::room::{LONGEST_LINE, Room};
-use crate::wire::{ClassCommand, ClassMessage, ClassNote};
+use crate::wire::{ClassCommand, ClassMessage, ClassNote, Teach};
 use axum::http::StatusCode;
 use kernel::{Language, facts};
 use referee::{Entropy, Rejected, Stage};
@@ -24,18 +24,31 @@ const LONGEST_WHY: usize = 200;
 /// The most minutes that are given at once.
 const MOST_MINUTES: u32 = 60 * 24 * 60;
 
-/// Carries out a command, and answers when it is stored.
+/// The longest id of a command, in bytes, and how many of them are remembered.
+const LONGEST_ID: usize = 64;
+const MOST_IDS: usize = 50;
+
+/// Carries out a command, and answers when it is stored. One that was carried out is not so again.
 pub(crate) async fn carry_out(
     hub: &Arc<Hub>,
     instructor: &PersonId,
     language: Language,
     id: &ClassId,
-    command: ClassCommand,
+    Teach { id: sent, command }: Teach,
 ) -> Result<(), Problem> {
     let _turn = hub.classes.turn(id).await;
     let class = Class::clone(&*hub.classes.taught_by(instructor, id)?);
+    if sent.as_ref().is_some_and(|sent| sent.is_empty() || sent.len() > LONGEST_ID) {
+        return Err(Problem::bad("bad-command-id").about(facts! { most = LONGEST_ID }));
+    }
+    if sent.as_ref().is_some_and(|sent| class.done.contains(sent)) {
+        return Ok(());
+    }
     let mut teaching = Teaching { hub, class, language };
     teaching.act(command).await?;
+    let done = &mut teaching.class.done;
+    done.extend(sent);
+    done.drain(..done.len().saturating_sub(MOST_IDS));
     hub.classes.put(teaching.class).await
 }
 

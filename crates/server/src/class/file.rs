@@ -3,14 +3,14 @@
 //! Matches that go on add nothing: what is known of them here the page of the class shows too.
 
 use super::{Class, Kind as FirmKind};
-use crate::api::debrief::{self, Known, MESSAGES};
+use crate::api::debrief::{self, Known, MESSAGES, Scale};
 use crate::clock;
 use crate::hub::Hub;
 use crate::ids::{ClassId, PersonId};
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::store::moment;
-use crate::wire::ClassPart;
+use crate::wire::{ClassPart, Points};
 use crate::words::{LANGUAGES, file_name};
 use axum::http::StatusCode;
 use export::Kind::{Flag, Money, Number, Text};
@@ -54,6 +54,25 @@ const DIRECTORS: Blank = Blank(
     "record-directors",
     &[("seat", Number), ("firm", Text), ("place", Number), ("name", Text), ("called", Text), ("come", Flag)],
 );
+/// What a page of grades takes from the page of firms of the match.
+const OF_GRADES: [&str; 5] = ["rank", "standing", "wins", "decisions", "absent"];
+const GRADES: Blank = Blank(
+    "record-grades",
+    &[
+        ("name", Text),
+        ("called", Text),
+        ("come", Flag),
+        ("seat", Number),
+        ("firm", Text),
+        ("rank", Number),
+        ("standing", Money),
+        ("wins", Flag),
+        ("decisions", Number),
+        ("absent", Number),
+        ("votes", Number),
+        ("points", Number),
+    ],
+);
 const NOTES: Blank = Blank(
     "record-notes",
     &[
@@ -88,6 +107,47 @@ pub(crate) fn roster_page(taught: &Taught, language: Language) -> Page {
     page
 }
 
+/// What each student of a section came to, once its match is over, from the pages of that. Nobody but the instructor may read it.
+pub(crate) fn grades_page(taught: &Taught, of_match: &[Page], points: &[Points], language: Language) -> Page {
+    let mut page = GRADES.page(&LANGUAGES.words(language, Vec::new()));
+    let Taught { class, section } = taught;
+    let rows_at = |name: &str, seat: usize| {
+        let page = of_match.iter().find(|page| page.name == name);
+        let is_of = move |page: &Page, row: &[Cell]| page.cells(row, &["seat"]) == [Cell::from(seat + 1)];
+        let rows = page.into_iter().flat_map(|page| page.rows.iter().map(move |row| (page, row)));
+        rows.filter(move |(page, row)| is_of(page, row))
+    };
+    for entry in class.roster.iter().filter(|entry| entry.section == *section) {
+        let seat = entry.seat;
+        let is_on_board =
+            matches!(class.setup.firms.get(seat).map(|firm| &firm.kind), Some(FirmKind::Board(_)));
+        let member = [Cell::from(entry.called.as_str())];
+        let votes = rows_at("boards", seat).filter(|(page, row)| page.cells(row, &["member"]) == member);
+        let votes = (is_on_board && !entry.called.is_empty()).then(|| votes.count());
+        let points = points.iter().find(|points| points.seat.index() == seat);
+        let came_to = rows_at("firms", seat).next().map(|(page, row)| page.cells(row, &OF_GRADES));
+        let mut cells: Vec<Cell> = vec![
+            entry.name.as_str().into(),
+            entry.called.as_str().into(),
+            entry.person.is_some().into(),
+            (seat + 1).into(),
+            class.firm_name(*section, seat).into(),
+        ];
+        cells.extend(came_to.unwrap_or_else(|| vec![Cell::Nothing; OF_GRADES.len()]));
+        cells.extend([votes.into(), points.map(|points| points.points).into()]);
+        page.add(cells);
+    }
+    page
+}
+
+/// Which file of a class, and between how many points the grades in it lie.
+pub(crate) struct Wanted {
+    pub(crate) format: Format,
+    /// The page; all of them if there is none.
+    pub(crate) part: Option<String>,
+    pub(crate) scale: Scale,
+}
+
 /// What can be had of a class as a file: what the class knows, and once a match is over what all matches have.
 pub(super) fn parts(class: &Class, is_over: bool, language: Language) -> Result<Vec<ClassPart>, Problem> {
     let book = Book::blank(class, language)?;
@@ -101,13 +161,12 @@ pub(crate) async fn file(
     instructor: &PersonId,
     language: Language,
     id: &ClassId,
-    format: Format,
-    part: Option<&str>,
+    Wanted { format, part, scale }: Wanted,
 ) -> Result<(String, Vec<u8>), Problem> {
     let class = hub.classes.taught_by(instructor, id)?;
     let mut book = Book::blank(&class, language)?;
     if part.is_some() || format != Format::Xlsx {
-        book.keep_only(part)?;
+        book.keep_only(part.as_deref())?;
     }
     let _turn = hub.class_files.lock().await;
     book.add_class(&class);
@@ -117,14 +176,14 @@ pub(crate) async fn file(
             Some(known) => {
                 let (house, known) = (Arc::clone(hub), Arc::clone(known));
                 // One section is one piece of work, so that others get their turn in between.
-                let work = move |_: &_| debrief::pages_of(&house.cache, &known, language);
+                let work = move |_: &_| debrief::pages_of(&house.cache, &known, scale, language);
                 hub.pool().run(instructor, work).await??
             }
             None => Vec::new(),
         };
         book.add_section(&class, section, &seen, pages)?;
     }
-    let stem = file_name(&class.id.to_string(), &class.setup.game);
+    let stem = class_file_name(&class);
     hub.pool().run(instructor, move |_| book.write(&stem, format)).await
 }
 
@@ -191,7 +250,8 @@ impl Book {
         let own = [SECTIONS, ROSTER, FIRMS, DIRECTORS, NOTES, ANNOUNCEMENTS, SCHEDULE];
         pages.extend(own.map(|blank| several(blank.page(&words))));
         let own = pages.len();
-        let of_match = catalog::dossier::blank_pages(&game.words(language));
+        let mut of_match = catalog::dossier::blank_pages(&game.words(language));
+        of_match.insert(0, GRADES.page(&words));
         let is_new = |page: &Page| pages.iter().all(|other| other.name != page.name);
         let of_match: Vec<Page> = of_match.into_iter().filter(is_new).map(several).collect();
         pages.extend(of_match);
@@ -343,6 +403,17 @@ impl Book {
             at <= self.own || !page.rows.is_empty()
         });
         (format!("{stem}.{}", format.name()), Dossier::new(self.pages, &self.words).into_workbook())
+    }
+}
+
+/// How the names of a class's files begin: with its own name, as far as every disk takes that, else with its game and two words.
+fn class_file_name(class: &Class) -> String {
+    let own = class.name.to_lowercase();
+    let words: Vec<&str> =
+        own.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    match words.join("-") {
+        none if none.is_empty() => file_name(&class.id.to_string(), &class.setup.game),
+        own => own,
     }
 }
 

@@ -74,6 +74,7 @@ pub(crate) async fn make(
         schedule: Vec::new(),
         notes: Vec::new(),
         messages: Vec::new(),
+        done: Vec::new(),
     };
     if heading.is_some() {
         let (at, command) = (clock::now(), "heading".to_owned());

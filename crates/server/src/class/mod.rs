@@ -19,7 +19,7 @@ mod roster;
 pub(crate) mod schedule;
 
 pub(crate) use commands::carry_out;
-pub(crate) use file::{Taught, file, roster_page};
+pub(crate) use file::{Taught, Wanted, file, grades_page, roster_page};
 pub(crate) use joining::{awaited, join};
 pub(crate) use making::{forget, make, remove};
 pub(crate) use page::page;
@@ -80,6 +80,9 @@ pub(crate) struct Class {
     pub(crate) notes: Vec<ClassNote>,
     #[serde(default)]
     pub(crate) messages: Vec<ClassMessage>,
+    /// The ids of the last commands that were carried out.
+    #[serde(default)]
+    pub(crate) done: Vec<String>,
 }
 
 fn open() -> bool {
@@ -316,6 +319,7 @@ mod tests {
             schedule: (0..2_800).map(due).collect(),
             notes: Vec::new(),
             messages: Vec::new(),
+            done: vec!["x".repeat(64); 50],
         };
         for number in 0..3_000 {
             let text = Some(format!("{number} {}", long(200)));

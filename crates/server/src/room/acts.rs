@@ -175,6 +175,7 @@ impl Room {
     /// than the table's rules allow is not waited for, if the host says yes too; before the start the host decides alone.
     pub(crate) fn agree_to_end(&mut self, person: &PersonId, yes: bool) -> Result<Agreement, Problem> {
         self.may_look(person, None)?;
+        self.record.must_not_be_of_class()?;
         let is_host = self.record.host == *person;
         match self.table.stage() {
             Stage::Over => return Err(referee::Rejected::Over.into()),

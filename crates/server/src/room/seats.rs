@@ -304,6 +304,7 @@ impl Room {
     /// Somebody leaves the game with a seat.
     pub(crate) fn resign(&mut self, person: &PersonId, number: u8) -> Result<(), Problem> {
         let seat = self.own_seat(person, number)?;
+        self.record.must_not_be_of_class()?;
         self.must_be_in_chair(person, seat)?;
         let now = self.now();
         self.table.order(Order::Resign { seat }, Actor::Person, now)?;

@@ -124,6 +124,15 @@ pub struct JoinClass {
     pub entropy: Option<String>,
 }
 
+/// What the instructor does, sent again if no answer came: with the same id it is done once.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct Teach {
+    pub id: Option<String>,
+    #[serde(flatten)]
+    pub command: ClassCommand,
+}
+
 /// What the instructor does. Sections are numbered from 1; what names none is done in all.
 #[derive(Clone, Debug, Deserialize, JsonSchema)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields = nullable))]
@@ -295,6 +304,9 @@ pub struct WhichClassPart {
     /// `csv` or `xlsx`.
     pub format: String,
     pub part: Option<String>,
+    /// Between how many points the grades lie that are suggested.
+    pub fewest: Option<u32>,
+    pub most: Option<u32>,
 }
 
 /// A table of a class.

@@ -64,6 +64,9 @@ pub struct WhichPart {
     pub format: String,
     pub part: Option<String>,
     pub invitation: Option<String>,
+    /// Between how many points the grades lie that are suggested on the instructor's pages.
+    pub fewest: Option<u32>,
+    pub most: Option<u32>,
 }
 
 /// Whose decisions.

@@ -99,6 +99,14 @@ pub fn scratch() -> Scratch {
     Scratch::under(env!("CARGO_TARGET_TMPDIR"))
 }
 
+/// All files of a house that is closed, so that there are two of it which are the same to the last byte.
+pub fn copy_folder(from: &Path, to: &Path) {
+    for entry in std::fs::read_dir(from).expect("a folder") {
+        let entry = entry.expect("a file");
+        std::fs::copy(entry.path(), to.join(entry.file_name())).expect("a copy");
+    }
+}
+
 /// A table of Management for two months at which these people sit, in their order, and then so many bots.
 pub async fn table(people: &mut [&mut Guest], bots: usize) -> String {
     let mut seats = vec!["open".to_owned(); people.len()];
