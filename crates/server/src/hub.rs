@@ -1,7 +1,7 @@
 //! All rooms: made, brought back from the store, removed.
 
 use crate::cache::Cache;
-use crate::class::Classes;
+use crate::class::{self, Classes};
 use crate::frozen;
 use crate::ids::{PersonId, TableId};
 use crate::list::{Listed, State, Tables};
@@ -141,6 +141,7 @@ impl Hub {
                 Err(problem) => drop(hub.set_aside(&stored.table, record, problem).await),
             }
         }
+        class::let_strays_go(&hub).await;
         Ok(hub)
     }
 

@@ -490,6 +490,56 @@ async fn whoever_lost_the_seat_while_the_house_fell_gets_it_again() {
 }
 
 #[tokio::test]
+async fn whoever_was_moved_while_the_house_fell_has_one_firm() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut anna, mut ben) = (house.guest(), house.guest(), house.guest());
+    let firms = json!([{ "kind": "board", "size": 3 }, { "kind": "board", "size": 2 }, { "kind": "person" }]);
+    let roster = "name,firm\nAnna Arendt,1\nBen Beispiel,1\nCleo Curie,2";
+    let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
+    class.join(&mut anna, "Anna Arendt").await.ok();
+    class.join(&mut ben, "Ben Beispiel").await.ok();
+    let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    house.close();
+    let before = {
+        let mut store = SqliteStore::open(folder.path()).expect("the house is closed");
+        store.classes().expect("classes").remove(0)
+    };
+    // The tables have moved them; and then the class is as if that had not been stored.
+    let house = House::open(folder.path());
+    teacher.address = house.address;
+    for (entry, seat) in [(1, 2), (2, 3)] {
+        class.order(&mut teacher, "move", json!({ "entry": entry, "seat": seat })).await.ok();
+    }
+    house.close();
+    {
+        let mut store = SqliteStore::open(folder.path()).expect("the house is closed");
+        store.commit(&[Write::Class { id: before.id, class: before.class }]).expect("it is stored");
+    }
+    let house = House::open(folder.path());
+    (teacher.address, anna.address, ben.address) = (house.address, house.address, house.address);
+    let t = format!("/api/tables/{}", table(&page, 0));
+    for student in [&mut anna, &mut ben] {
+        assert_eq!(
+            student.get(&t).await.refused(404),
+            "no-such-table",
+            "they do not sit where they do not belong"
+        );
+    }
+    by_link(&mut anna, &page["roster"][0]["key"]).await.ok();
+    class.join(&mut ben, "Ben Beispiel").await.ok();
+    for student in [&mut anna, &mut ben] {
+        let seen = student.get(&t).await.ok();
+        assert_eq!((&seen["you"], &seen["yours"]), (&json!(1), &json!([1])));
+    }
+    let directors = &class.page(&mut teacher).await["sections"][0]["firms"][0]["directors"];
+    assert_eq!(
+        (&directors[0]["name"], &directors[1]["name"]),
+        (&json!("Anna Arendt"), &json!("Ben Beispiel"))
+    );
+}
+
+#[tokio::test]
 async fn nobody_makes_more_classes_by_asking_at_one_time_and_those_are_not_ones_own_tables() {
     let folder = scratch();
     let house = House::open(folder.path());

@@ -53,6 +53,36 @@ pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> 
     Ok(seat)
 }
 
+/// Lets those go who sit at a table of a class where its roster does not have them: the house fell while they came, left or were moved.
+/// Whoever belongs elsewhere finds their seat when they come again.
+pub(crate) async fn let_strays_go(hub: &Arc<Hub>) {
+    for class in hub.classes.all() {
+        for (section, played) in class.sections.iter().enumerate() {
+            for (seat, person) in strays(hub, &class, section) {
+                let (number, table) = (seat as u8 + 1, &played.table);
+                tracing::warn!(class = %class.id, %table, seat = number, "somebody sat there who does not belong there");
+                if let Err(problem) = hub.ask(table, move |room| room.dismiss(&person, number)).await {
+                    tracing::error!(%table, ?problem, "they could not be let go");
+                }
+            }
+        }
+    }
+}
+
+/// Those who have a seat in a section and do not belong there.
+fn strays(hub: &Hub, class: &Class, section: usize) -> Vec<(usize, PersonId)> {
+    let tables = hub.tables();
+    let Some(listed) = tables.get(&class.sections[section].table) else { return Vec::new() };
+    let belongs = |seat: usize, person: &PersonId| {
+        class.of_firm(section, seat).any(|entry| entry.person.as_ref() == Some(person))
+    };
+    (0..class.setup.firms.len())
+        .flat_map(|seat| listed.record.people_at(seat).map(move |person| (seat, person)))
+        .filter(|(seat, person)| !belongs(*seat, person))
+        .map(|(seat, person)| (seat, person.clone()))
+        .collect()
+}
+
 /// Whether somebody who has come has the seat that is theirs.
 fn is_seated(hub: &Hub, class: &Class, entry: &Entry, person: &PersonId) -> bool {
     class.sections.get(entry.section).is_some_and(|section| {

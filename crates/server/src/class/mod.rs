@@ -20,7 +20,7 @@ pub(crate) mod schedule;
 
 pub(crate) use commands::carry_out;
 pub(crate) use file::{Taught, Wanted, file, grades_page, roster_page};
-pub(crate) use joining::{awaited, join};
+pub(crate) use joining::{awaited, join, let_strays_go};
 pub(crate) use making::{forget, make, remove};
 pub(crate) use page::page;
 pub(crate) use register::Classes;
