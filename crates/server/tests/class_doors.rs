@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Answer, Guest, House, scratch};
+use common::{Answer, Class, Guest, House, by_link, class_wish, scratch, table_of};
 use serde_json::{Value, json};
 use server::store::{SqliteStore, Store as _, Write};
 use server::{Deadlines, Settings};
@@ -10,63 +10,6 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::Mutex;
-
-/// A class of Management that somebody made.
-struct Class {
-    id: String,
-    code: String,
-}
-
-impl Class {
-    async fn make(teacher: &mut Guest, wish: Value) -> Class {
-        let made = teacher.post("/api/classes", &new_class(wish)).await.ok();
-        let part = |name: &str| made[name].as_str().expect("a word").to_owned();
-        Class { id: part("id"), code: part("code") }
-    }
-
-    async fn page(&self, teacher: &mut Guest) -> Value {
-        teacher.get(&format!("/api/classes/{}", self.id)).await.ok()
-    }
-
-    async fn order(&self, teacher: &mut Guest, command: &str, with: Value) -> Answer {
-        let body = extended(json!({ "command": command }), with);
-        teacher.post(&format!("/api/classes/{}/do", self.id), &body).await
-    }
-
-    /// Does something that succeeds, and looks at the page then.
-    async fn done(&self, teacher: &mut Guest, command: &str, with: Value) -> Value {
-        self.order(teacher, command, with).await.ok();
-        self.page(teacher).await
-    }
-
-    /// Somebody comes by the code and their name.
-    async fn join(&self, student: &mut Guest, name: &str) -> Answer {
-        student.post("/api/classes/join", &json!({ "code": self.code, "name": name })).await
-    }
-}
-
-fn extended(mut body: Value, with: Value) -> Value {
-    let Value::Object(with) = with else { panic!("an object") };
-    body.as_object_mut().expect("an object").extend(with);
-    body
-}
-
-fn new_class(wish: Value) -> Value {
-    let body = json!({
-        "name": "Economics 1", "game": "management", "options": { "months": "3" },
-        "firms": [{ "name": "Acme", "kind": "person" }, { "name": "Bolt", "kind": "person" }, { "kind": "bot:clerk" }],
-        "roster": "Anna Arendt\nBen Beispiel",
-    });
-    extended(body, wish)
-}
-
-async fn by_link(student: &mut Guest, key: &Value) -> Answer {
-    student.post("/api/classes/join", &json!({ "key": key })).await
-}
-
-fn table(page: &Value, section: usize) -> String {
-    page["sections"][section]["table"].as_str().expect("a table").to_owned()
-}
 
 /// What the instructor did and was told, the newest first.
 fn notes(page: &Value) -> Vec<&str> {
@@ -366,7 +309,7 @@ async fn a_message_is_stored_as_it_is_shown_or_refused() {
     assert_eq!(class.page(&mut teacher).await["messages"], json!([]));
     let page = class.done(&mut teacher, "message", json!({ "text": format!(" {longest}\n") })).await;
     assert_eq!(page["messages"][0]["text"], longest);
-    let seen = anna.get(&format!("/api/tables/{}", table(&page, 0))).await.ok();
+    let seen = anna.get(&format!("/api/tables/{}", table_of(&page, 0))).await.ok();
     assert_eq!(seen["chat"][0]["text"], longest);
 }
 
@@ -385,7 +328,7 @@ async fn tables_that_no_class_has_are_removed_when_the_house_opens() {
     let foreign = Class::make(&mut other, json!({})).await;
     let own = json!({ "game": "management", "seats": ["you", "open"], "name": "Ann" });
     teacher.post("/api/tables", &own).await.ok();
-    let kept = table(&class.page(&mut teacher).await, 0);
+    let kept = table_of(&class.page(&mut teacher).await, 0);
     house.close();
     // As if the house had fallen before one class was stored, and while another was begun anew.
     {
@@ -413,7 +356,7 @@ async fn tables_that_no_class_has_are_removed_when_the_house_opens() {
     assert_eq!(teacher.get("/api/tables").await.ok()["mine"].as_array().map(Vec::len), Some(2));
     assert_eq!(other.get("/api/tables").await.ok()["mine"], json!([]));
     let page = class.page(&mut teacher).await;
-    assert_eq!((table(&page, 0), &page["sections"][0]["problem"]), (kept, &Value::Null));
+    assert_eq!((table_of(&page, 0), &page["sections"][0]["problem"]), (kept, &Value::Null));
     house.close();
     assert_eq!(stored_tables(folder.path()), 2);
 }
@@ -427,7 +370,7 @@ async fn a_class_that_cannot_be_begun_anew_is_as_it_was() {
     let class = Class::make(&mut teacher, json!({ "firms": firms, "sections": 2 })).await;
     class.join(&mut anna, "Anna Arendt").await.ok();
     class.join(&mut ben, "Ben Beispiel").await.ok();
-    let before = table(&class.page(&mut teacher).await, 0);
+    let before = table_of(&class.page(&mut teacher).await, 0);
     house.close();
     // More have come than the first board has chairs, as no class can be stored by itself.
     {
@@ -447,7 +390,7 @@ async fn a_class_that_cannot_be_begun_anew_is_as_it_was() {
     (teacher.address, anna.address) = (house.address, house.address);
     assert_eq!(class.order(&mut teacher, "reset", json!({})).await.refused(409), "firm-full");
     let page = class.page(&mut teacher).await;
-    assert_eq!(table(&page, 0), before);
+    assert_eq!(table_of(&page, 0), before);
     assert_eq!(teacher.get("/api/tables").await.ok()["mine"].as_array().map(Vec::len), Some(2));
     assert_eq!(anna.get(&format!("/api/tables/{before}")).await.ok()["you"], 1);
 }
@@ -481,7 +424,7 @@ async fn whoever_lost_the_seat_while_the_house_fell_gets_it_again() {
     }
     let house = House::open(folder.path());
     (anna.address, ben.address) = (house.address, house.address);
-    let t = format!("/api/tables/{}", table(&page, 0));
+    let t = format!("/api/tables/{}", table_of(&page, 0));
     assert_eq!(anna.get(&t).await.refused(404), "no-such-table");
     by_link(&mut anna, &page["roster"][0]["key"]).await.ok();
     class.join(&mut ben, "Ben Beispiel").await.ok();
@@ -518,7 +461,7 @@ async fn whoever_was_moved_while_the_house_fell_has_one_firm() {
     }
     let house = House::open(folder.path());
     (teacher.address, anna.address, ben.address) = (house.address, house.address, house.address);
-    let t = format!("/api/tables/{}", table(&page, 0));
+    let t = format!("/api/tables/{}", table_of(&page, 0));
     for student in [&mut anna, &mut ben] {
         assert_eq!(
             student.get(&t).await.refused(404),
@@ -546,7 +489,7 @@ async fn nobody_makes_more_classes_by_asking_at_one_time_and_those_are_not_ones_
     let mut teacher = house.guest();
     teacher.get("/api/classes").await.ok();
     let firms = json!([{ "kind": "person" }, { "kind": "person" }]);
-    let wish = new_class(json!({ "firms": firms, "roster": "", "sections": 3 }));
+    let wish = class_wish(json!({ "firms": firms, "roster": "", "sections": 3 }));
     let calls = (0..40).map(|_| {
         let (mut teacher, wish) = (teacher.clone(), wish.clone());
         tokio::spawn(async move { teacher.post("/api/classes", &wish).await })
@@ -616,7 +559,7 @@ async fn a_student_gets_in_whatever_was_changed_before() {
     let house = House::open(folder.path());
     class.join(&mut house.guest(), "Ben Beispiel").await.ok();
     anna.address = house.address;
-    assert_eq!(anna.get(&format!("/api/tables/{}", table(&page, 0))).await.ok()["you"], 1);
+    assert_eq!(anna.get(&format!("/api/tables/{}", table_of(&page, 0))).await.ok()["you"], 1);
 }
 
 #[tokio::test]
@@ -630,7 +573,7 @@ async fn who_comes_after_the_end_finds_the_debrief() {
     let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
     let called = |name: &str| json!({ "code": class.code, "name": name, "called": "Ace" });
     anna.post("/api/classes/join", &called("Anna")).await.ok();
-    let t = table(&class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await, 0);
+    let t = table_of(&class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await, 0);
     class.order(&mut teacher, "end", json!({})).await.ok();
     let file = anna.get(&format!("/api/tables/{t}/file")).await.body;
     ben.post("/api/classes/join", &called("Ben")).await.ok();
@@ -704,7 +647,7 @@ async fn the_instructor_renews_the_link_of_a_wall() {
     let class = Class::make(&mut teacher, json!({})).await;
     class.join(&mut anna, "Anna Arendt").await.ok();
     let page = class.page(&mut teacher).await;
-    let t = format!("/api/tables/{}", table(&page, 0));
+    let t = format!("/api/tables/{}", table_of(&page, 0));
     let by = |page: &Value| {
         let invitation = page["sections"][0]["invitation"].as_str().expect("an invitation");
         format!("{t}?seat=0&invitation={invitation}")

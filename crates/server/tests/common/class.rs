@@ -4,6 +4,25 @@ use super::{Answer, Guest, suggestion};
 use serde_json::{Value, json};
 use std::time::Duration;
 
+/// The usual class of Management, for three months, but for what is wished otherwise.
+pub fn class_wish(wish: Value) -> Value {
+    let usual = json!({
+        "name": "Economics 1", "game": "management", "options": { "months": "3" },
+        "firms": [
+            { "name": "Acme", "kind": "person" }, { "name": "Bolt", "kind": "person" },
+            { "kind": "bot:clerk" },
+        ],
+        "roster": "Anna Arendt\nBen Beispiel",
+    });
+    extended(usual, wish)
+}
+
+fn extended(mut body: Value, with: Value) -> Value {
+    let Value::Object(with) = with else { panic!("an object") };
+    body.as_object_mut().expect("an object").extend(with);
+    body
+}
+
 /// A class of Management that somebody made.
 pub struct Class {
     pub id: String,
@@ -12,16 +31,7 @@ pub struct Class {
 
 impl Class {
     pub async fn make(teacher: &mut Guest, wish: Value) -> Class {
-        let mut body = json!({
-            "name": "Economics 1", "game": "management", "options": { "months": "3" },
-            "firms": [
-                { "name": "Acme", "kind": "person" }, { "name": "Bolt", "kind": "person" },
-                { "kind": "bot:clerk" },
-            ],
-            "roster": "Anna Arendt\nBen Beispiel",
-        });
-        body.as_object_mut().expect("an object").extend(wish.as_object().expect("an object").clone());
-        let made = teacher.post("/api/classes", &body).await.ok();
+        let made = teacher.post("/api/classes", &class_wish(wish)).await.ok();
         let part = |name: &str| made[name].as_str().expect("a word").to_owned();
         Class { id: part("id"), code: part("code") }
     }
@@ -31,8 +41,7 @@ impl Class {
     }
 
     pub async fn order(&self, teacher: &mut Guest, command: &str, with: Value) -> Answer {
-        let mut body = json!({ "command": command });
-        body.as_object_mut().expect("an object").extend(with.as_object().expect("an object").clone());
+        let body = extended(json!({ "command": command }), with);
         teacher.post(&format!("/api/classes/{}/do", self.id), &body).await
     }
 

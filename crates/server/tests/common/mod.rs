@@ -9,7 +9,7 @@ mod forge;
 mod guest;
 mod live;
 
-pub use class::{Class, by_link, column, decide, rows, states, table_of};
+pub use class::{Class, by_link, class_wish, column, decide, rows, states, table_of};
 pub use document::Document;
 pub use forge::{forge, under_other_rules, with_another_digest};
 pub use guest::{Answer, Guest, exchange};
