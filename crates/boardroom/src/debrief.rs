@@ -6,6 +6,7 @@ use crate::{Done, Stop, files};
 use arena::Cancel;
 use catalog::AnyMatch;
 use export::{Dossier, Format};
+use kernel::SeatSet;
 use referee::Stage;
 use std::fs::{self, OpenOptions};
 use std::io::{ErrorKind, Write as _};
@@ -52,7 +53,7 @@ fn show(table: &dyn AnyMatch, out: &mut Screen) -> Done {
     for sentence in &tale {
         out.paragraph("", sentence)?;
     }
-    let moments = table.instructive_moments(&words)?;
+    let moments = table.instructive_moments(SeatSet::first(table.names().len() as u8), &words)?;
     if !moments.is_empty() {
         out.line("")?;
         tell!(out, "debrief-moments")?;

@@ -142,6 +142,10 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// The sheets of a seat, from what the viewer has seen.
     fn sheets(&self, viewer: Viewer, seat: Seat, words: &Words) -> Result<Vec<Sheet>, Rejected>;
     fn standings(&self) -> Vec<(Seat, Money)>;
+    /// What everybody's score is as a viewer can know it.
+    fn scores(&self, viewer: Viewer) -> Result<Vec<(Seat, Option<Money>)>, Rejected>;
+    /// Whose decisions after an entry were made for them, because they were late: a seat for each.
+    fn late_since(&self, entry: u32) -> Vec<Seat>;
     fn winners(&self) -> SeatSet;
     /// What can go wrong with an action; or why it is not accepted.
     fn check(&self, seat: Seat, action: &str, words: &Words) -> Result<Vec<Warning>, Rejected>;
@@ -224,7 +228,7 @@ pub trait AnyMatch: Deref<Target = Table> + Send + Sync {
     /// All charts after the end: the game's own, and what each seat paid or got in auctions.
     fn debrief_charts(&self, words: &Words) -> Result<Vec<Chart>, Rejected>;
     /// The rounds in which a seat fared most differently from the others, after the end.
-    fn instructive_moments(&self, words: &Words) -> Result<Vec<InstructiveMoment>, Rejected>;
+    fn instructive_moments(&self, of: SeatSet, words: &Words) -> Result<Vec<InstructiveMoment>, Rejected>;
     /// The decisions of a seat that stand, after the end.
     fn decisions(&self, seat: Seat, words: &Words) -> Result<Vec<Decided>, Rejected>;
     /// What might have been decided at an entry, filled in with what was; after the end.

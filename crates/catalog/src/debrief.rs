@@ -125,10 +125,11 @@ fn traded<'a, G: Show>(
     })
 }
 
-/// The rounds in which a firm fared most differently from the others, in the order of the match. Nothing is played on for it, so that it
+/// The rounds in which one of these firms fared most differently from the others, in the order of the match. Nothing is played on for it, so that it
 /// is there at once at a table of any size.
 pub(crate) fn moments<G: Advise + Show>(
     table: &Match<G>,
+    of: SeatSet,
     words: &Words,
 ) -> Result<Vec<InstructiveMoment>, Rejected> {
     if table.stage() != Stage::Over {
@@ -147,6 +148,7 @@ pub(crate) fn moments<G: Advise + Show>(
     let scores: Vec<Vec<(Seat, Option<i64>)>> = seen.iter().map(score).collect();
     let mut found: Vec<Swing> =
         scores.array_windows().enumerate().flat_map(|(at, pair)| swings(at, pair)).collect();
+    found.retain(|swing| of.contains(swing.seat));
     found.sort_by_key(|swing| (-swing.beside_others.abs(), swing.at, swing.seat));
     let mut picked: Vec<Swing> = Vec::new();
     for swing in found {
@@ -183,7 +185,9 @@ fn swings(at: usize, [begin, end]: &[Vec<(Seat, Option<i64>)>; 2]) -> Vec<Swing>
         .iter()
         .zip(end)
         .filter_map(|((seat, before), (_, after))| {
-            Some((*seat, after.unwrap_or(0) - (*before)?, after.is_none()))
+            // Who leaves loses what they had; what they owed is nobody's gain.
+            let before = (*before)?;
+            Some((*seat, after.map_or(-before.max(0), |after| after - before), after.is_none()))
         })
         .collect();
     changes.sort_by_key(|(_, change, _)| *change);
@@ -237,6 +241,7 @@ fn told<G: Advise + Show>(
         }
     };
     let case = match (is_out, change) {
+        (true, 0) => "left",
         (true, _) => "out",
         (false, 1..) => "more",
         (false, 0) => "none",

@@ -433,6 +433,18 @@ impl<'a, G: Advise + Show> Told<'a, G> {
     }
 }
 
+/// Whose decisions after an entry were made for them because they were late, in the order of the log.
+pub(crate) fn late_since<G: Advise>(table: &Match<G>, after: u32) -> Vec<Seat> {
+    let new = table.log().iter().rev().take_while(|entry| entry.number > after);
+    let late = new.filter_map(|entry| match &entry.act {
+        Act::Decision { seat, .. } if is_for_absent(table, entry, *seat) => Some(*seat),
+        _ => None,
+    });
+    let mut late: Vec<Seat> = late.collect();
+    late.reverse();
+    late
+}
+
 /// Whether somebody else decided because those who hold the seat were late.
 fn is_for_absent<G: Advise>(table: &Match<G>, entry: &Entry<G::Action>, seat: Seat) -> bool {
     match (&entry.by, &table.places()[seat.index()].holder) {

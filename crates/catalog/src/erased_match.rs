@@ -196,6 +196,16 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         Seat::first(self.game().seats()).map(|seat| (seat, self.game().standing(seat))).collect()
     }
 
+    fn scores(&self, viewer: Viewer) -> Result<Vec<(Seat, Option<Money>)>, Rejected> {
+        let view = self.view(viewer)?;
+        let score = |seat| (seat, G::counted(&view, seat).and_then(|counted| score::score(&counted)));
+        Ok(Seat::first(self.game().seats()).map(score).collect())
+    }
+
+    fn late_since(&self, entry: u32) -> Vec<Seat> {
+        dossier::late_since(self, entry)
+    }
+
     fn winners(&self) -> SeatSet {
         self.game().winners()
     }
@@ -413,8 +423,8 @@ impl<G: Advise + Show> AnyMatch for Match<G> {
         debrief::charts(self, words)
     }
 
-    fn instructive_moments(&self, words: &Words) -> Result<Vec<InstructiveMoment>, Rejected> {
-        debrief::moments(self, words)
+    fn instructive_moments(&self, of: SeatSet, words: &Words) -> Result<Vec<InstructiveMoment>, Rejected> {
+        debrief::moments(self, of, words)
     }
 
     fn decisions(&self, seat: Seat, words: &Words) -> Result<Vec<Decided>, Rejected> {

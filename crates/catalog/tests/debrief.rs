@@ -3,7 +3,7 @@
 use arena::Cancel;
 use catalog::{AnyMatch, Setting, TableRequest, ToldWhatIf};
 use export::{Cell, Dossier, Format, Page};
-use kernel::{Language, Money, Order, Outcome, Seat};
+use kernel::{Language, Money, Order, Outcome, Seat, SeatSet};
 use management::{Action, Management, Options};
 use referee::{Actor, Clock, Entropy, Holder, Match, Place, Secret, Setup, Stage, Submission};
 use std::path::Path;
@@ -73,7 +73,9 @@ fn every_match_becomes_pages_that_a_dictionary_explains() {
 #[test]
 fn the_moments_are_few_and_of_several_seats() {
     for (name, table) in golden() {
-        let moments = table.instructive_moments(&table.words(Language::ENGLISH)).unwrap();
+        let moments = table
+            .instructive_moments(SeatSet::first(table.names().len() as u8), &table.words(Language::ENGLISH))
+            .unwrap();
         // Where all went under together nobody fared otherwise.
         assert!(!moments.is_empty() || table.winners().is_empty(), "{name}");
         assert!(moments.len() <= 8, "{name}: {moments:?}");

@@ -61,8 +61,8 @@ fn record<const N: usize>(text: &mut String, fields: [String; N]) {
 
 /// A text as a field. What a spreadsheet would take for a formula gets a mark before it that makes it text.
 fn quoted(text: &str) -> String {
-    let is_formula =
-        text.trim_start().starts_with(['=', '+', '-', '@', '|', '%']) || text.starts_with(['\t', '\r', '\n']);
+    let is_formula = text.trim_start().starts_with(['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠'])
+        || text.starts_with(['\t', '\r', '\n']);
     let text = if is_formula { format!("'{text}") } else { text.to_owned() };
     if text.contains([',', '"', '\r', '\n']) || text != text.trim() {
         return format!("\"{}\"", text.replace('"', "\"\""));

@@ -610,6 +610,7 @@ debrief-moment = { $round } { $date }: { $seat } { $case ->
     [more] gained { $by }
     [less] lost { $by }
     [out] lost { $by } and left the game
+    [left] left the game
    *[none] stood still
 }, and whoever was in the middle of the table { $side ->
     [more] gained { $middle }
@@ -643,7 +644,7 @@ what-if-would = what if
 
 record-columns = Columns
     .entry = The number of the entry in the match file.
-    .at = When, in milliseconds since the table was made.
+    .at = When, in milliseconds since 1970.
     .round = The round in the game's calendar.
     .phase = The phase of the round.
     .seat = The number of the seat.

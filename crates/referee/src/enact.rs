@@ -201,17 +201,18 @@ impl<G: Game> Match<G> {
                     self.ids.insert((*seat, id.clone()), number);
                 }
             }
-            Act::Chance { what, draw, .. } => match draw {
-                Some(_) => {
-                    self.next_draw += 1;
-                    self.note_draw(what);
-                }
-                None => {
-                    if let Some(place) = self.place_of_staged(what) {
-                        self.staged.remove(place);
+            Act::Chance { what, draw, .. } => {
+                // In a series the outcome that was laid out stands for the draw of its number, so that the next are those of all tables.
+                self.note_draw(what);
+                match draw {
+                    Some(_) => self.next_draw += 1,
+                    None => {
+                        if let Some(place) = self.place_of_staged(what) {
+                            self.staged.remove(place);
+                        }
                     }
                 }
-            },
+            }
             Act::Sit { seat, name, holder, entropy } => {
                 let place = Place::new(name, holder.clone());
                 self.attendance.sit(*seat, &place);
@@ -481,7 +482,7 @@ impl<G: Game> Match<G> {
     }
 
     /// The block of the stream from which the next draw comes: the one of its number. In a series each kind of chance has blocks of its
-    /// own, so that the third market is the same everywhere, however often anything else was drawn.
+    /// own, so that the third market is the same everywhere, however often anything else was drawn, or this was laid out.
     fn next_block(&self, what: &str) -> u64 {
         if self.header.series.is_none() {
             return self.next_draw;

@@ -27,7 +27,7 @@ pub struct Match<G: Game> {
     pub(crate) draws: Option<Draws>,
     /// The number of the next draw. It never goes back, so that no draw is used twice.
     pub(crate) next_draw: u64,
-    /// In a series: how often each kind of chance has drawn.
+    /// In a series: how often each kind of chance was decided.
     pub(crate) drawn_of: Vec<(&'static str, u64)>,
     pub(crate) staged: VecDeque<Staged>,
     pub(crate) entries: Scroll<Entry<G::Action>>,

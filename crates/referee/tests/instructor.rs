@@ -187,6 +187,10 @@ fn the_sections_of_a_series_have_the_same_markets_whoever_sits_there() {
     assert_eq!(first, months(Some("spring"), "section-2", 2, false));
     assert_ne!(first, months(Some("autumn"), "section-1", 1, false));
     assert_ne!(months(None, "section-1", 1, false), months(None, "section-2", 2, false));
+    // What was laid out stands for one draw, and no other comes sooner for it.
+    let staged = months(Some("spring"), "section-1", 1, true);
+    let moved: Vec<usize> = (0..11).filter(|month| first[*month] != staged[*month]).collect();
+    assert!(moved.len() <= 1, "only the month that was laid out is another: {first:?}, {staged:?}");
     // A file that claims another series does not fit the seal.
     let mut table = market_table(Some("spring"), "section-1", 1);
     table.abandon(Actor::Instructor, 9).unwrap();

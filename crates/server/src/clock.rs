@@ -13,15 +13,18 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 const GRACE: Duration = Duration::from_secs(60);
 
 /// When the house was opened, by the wall clock and by the clock that nobody sets.
-static OPENED: LazyLock<(u64, Instant)> = LazyLock::new(|| {
-    let wall = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64);
-    (wall, Instant::now())
-});
+static OPENED: LazyLock<(u64, Instant)> = LazyLock::new(|| (wall(), Instant::now()));
 
 /// Milliseconds since 1970, by the wall clock at the start of the process and by what has passed since.
 pub(crate) fn now() -> u64 {
     let (wall, start) = *OPENED;
     wall + start.elapsed().as_millis() as u64
+}
+
+/// Milliseconds since 1970 as the wall clock has it now: for what people have planned by the calendar. It goes on while the machine sleeps,
+/// and may be set.
+pub(crate) fn wall() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |passed| passed.as_millis() as u64)
 }
 
 /// When the house was opened.

@@ -13,6 +13,7 @@ use crate::reviews::Reviews;
 use crate::room::{Goodbye, Line, Looker, MOST_WAITING, Request, Room, must_be_bearable};
 use crate::scene;
 use crate::store::{StoreError, Write, Writer};
+use crate::turns::Turns;
 use crate::wire::{TableLine, WireStage};
 use crate::work::Pool;
 use axum::http::StatusCode;
@@ -55,6 +56,8 @@ pub(crate) struct Hub {
     pub(crate) classes: Classes,
     /// Held by whoever gets a whole class as a file: many matches are in memory for it, so that it is done for one after the other.
     pub(crate) class_files: tokio::sync::Mutex<()>,
+    /// Each who teaches gets one such file at a time.
+    pub(crate) class_file_turns: Turns,
     rooms: Mutex<HashMap<TableId, mpsc::Sender<Request>>>,
     /// Tables that are over and in memory, by the bytes of their files.
     pub(crate) resting: Places<TableId>,
@@ -89,6 +92,7 @@ impl Hub {
             people: People::new(writer.clone()),
             classes: Classes::new(writer.clone()),
             class_files: tokio::sync::Mutex::default(),
+            class_file_turns: Turns::default(),
             writer,
             pool: Pool::start(),
             cache: Cache::default(),

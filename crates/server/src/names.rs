@@ -75,6 +75,17 @@ pub(crate) fn look(name: &str) -> String {
     skeleton.chars().filter(|c| !c.is_whitespace()).flat_map(char::to_lowercase).collect()
 }
 
+/// A name as somebody types it who is in a hurry: its words in whatever order, without commas, and letters without the marks over and under
+/// them. It is for finding whom a name may mean, and not for telling people apart.
+pub(crate) fn roughly(name: &str) -> String {
+    let plain: String = name.nfkd().filter(|c| !is_combining_mark(*c)).collect();
+    let plain = plain.to_lowercase().replace('\u{df}', "ss");
+    let mut words: Vec<&str> =
+        plain.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    words.sort_unstable();
+    words.join(" ")
+}
+
 /// A character without its case, as the plain letters that it looks like if there are any.
 ///
 /// A letter's two cases can look like different letters: a small Greek nu is a Latin v, a large one an N. In a name of one
@@ -125,6 +136,19 @@ fn has_a_look(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_is_in_a_hurry_is_understood() {
+        for (typed, meant) in [
+            ("yilmaz yusuf", "Yusuf Yilmaz"),
+            ("Max Muller", "M\u{fc}ller, Max"),
+            ("strauss  ANNA", "Anna Strau\u{df}"),
+            ("Zoe\u{308} O Neil", "Zo\u{eb} O\u{2019}Neil"),
+        ] {
+            assert_eq!(roughly(typed), roughly(meant), "{typed}");
+        }
+        assert_ne!(roughly("Anna Maria"), roughly("Anna Mario"));
+    }
 
     #[test]
     fn a_name_is_tidied() {

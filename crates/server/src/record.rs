@@ -64,6 +64,9 @@ pub(crate) struct Record {
     /// The round before which every step is closed at once, as the instructor wishes.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) closes_before: u32,
+    /// The round and the phase that the instructor closes, whoever is asked in it yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) closes_phase: Option<(u32, usize)>,
     /// The last round that may be played before the table pauses for the instructor; 0 if it goes on by itself.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) plays_until: u32,
@@ -130,6 +133,7 @@ impl Record {
             staged: Vec::new(),
             firms: Vec::new(),
             closes_before: 0,
+            closes_phase: None,
             plays_until: 0,
         }
     }

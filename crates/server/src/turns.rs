@@ -1,14 +1,13 @@
-//! One after the other, at each table.
+//! One after the other, at each table, in each class, for each person.
 
-use crate::ids::TableId;
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
 use tokio::sync::{Mutex, MutexGuard};
 
-/// How many can be under way at once. Tables share turns, and nobody can tell which.
+/// How many can be under way at once. Some share turns, and nobody can tell which.
 const TURNS: usize = 64;
 
-/// Turns at tables, for what takes several steps and must not be done twice.
+/// Turns at something that has an id, for what takes several steps and must not be done twice.
 #[derive(Clone)]
 pub(crate) struct Turns {
     turns: Arc<[Mutex<()>; TURNS]>,
@@ -22,8 +21,8 @@ impl Default for Turns {
 }
 
 impl Turns {
-    /// Waits for the turn at a table.
-    pub(crate) async fn turn(&self, table: &TableId) -> MutexGuard<'_, ()> {
-        self.turns[(self.hasher.hash_one(table) % TURNS as u64) as usize].lock().await
+    /// Waits for the turn at what has this id.
+    pub(crate) async fn turn(&self, id: &str) -> MutexGuard<'_, ()> {
+        self.turns[(self.hasher.hash_one(id) % TURNS as u64) as usize].lock().await
     }
 }

@@ -667,3 +667,60 @@ async fn the_instructor_renews_the_link_of_a_wall() {
     let pause = teacher.post(&format!("{t}/host"), &json!({ "do": "pause" })).await;
     assert_eq!(pause.refused(403), "by-class");
 }
+
+#[tokio::test]
+async fn a_name_is_understood_as_somebody_types_it_in_a_hurry() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut teacher = house.guest();
+    let firms = json!([{ "kind": "board", "size": 5 }, { "kind": "person" }]);
+    let roster = "Yusuf Yilmaz\nMax M\u{fc}ller\nAnna Lee\nLee Anna";
+    let class = Class::make(&mut teacher, json!({ "firms": firms, "roster": roster })).await;
+    for name in ["yilmaz yusuf", "Max Muller", "anna lee"] {
+        class.join(&mut house.guest(), name).await.ok();
+    }
+    let page = class.page(&mut teacher).await;
+    let joined = page["roster"].as_array().expect("a roster").iter();
+    let joined: Vec<&str> = joined
+        .filter(|entry| entry["joined"] == true)
+        .map(|entry| entry["name"].as_str().expect("a name"))
+        .collect();
+    assert_eq!(joined, ["Yusuf Yilmaz", "Max M\u{fc}ller", "Anna Lee"]);
+    // Whom it may mean of two is not guessed.
+    assert_eq!(class.join(&mut house.guest(), "LEE, \u{c1}nna").await.refused(409), "not-expected");
+    assert_eq!(
+        class.join(&mut house.guest(), "M\u{fc}ller Max").await.refused(409),
+        "not-expected",
+        "he has come"
+    );
+}
+
+/// The files of a house that is open hold no name of a class that was deleted, nor does the note of somebody who was struck off.
+#[tokio::test]
+async fn what_is_deleted_is_gone_at_once() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let mut teacher = house.guest();
+    let class = Class::make(&mut teacher, json!({ "roster": "" })).await;
+    class.join(&mut house.guest(), "Zacharias Zweistein").await.ok();
+    let page = class.page(&mut teacher).await;
+    assert_eq!(page["notes"][0]["text"], "Zacharias Zweistein");
+    let entry = page["roster"][0]["entry"].clone();
+    let page = class.done(&mut teacher, "strike", json!({ "entry": entry })).await;
+    assert!(!page.to_string().contains("Zweistein"), "{page}");
+    let is_stored = |name: &str| {
+        let files = std::fs::read_dir(folder.path()).expect("a folder").flatten();
+        files.filter(|file| file.path().is_file()).any(|file| {
+            std::fs::read(file.path())
+                .expect("a file")
+                .windows(name.len())
+                .any(|text| text == name.as_bytes())
+        })
+    };
+    class.done(&mut teacher, "enrol", json!({ "name": "Yolanda Ypsilon" })).await;
+    assert!(is_stored("Yolanda Ypsilon"), "it was there");
+    teacher.post(&format!("/api/classes/{}/delete", class.id), &json!({})).await.ok();
+    for name in ["Yolanda Ypsilon", "Zacharias Zweistein"] {
+        assert!(!is_stored(name), "{name} is still to be found");
+    }
+}

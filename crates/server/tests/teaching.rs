@@ -408,9 +408,10 @@ async fn what_was_laid_out_is_said_to_have_been_when_it_has_come() {
     assert_eq!(ann.get(&look).await.ok()["chat"], json!([]), "before it comes nobody knows");
     class.done(&mut teacher, "close-round", json!({})).await;
     class.until(&mut teacher, |page| page["sections"][0]["date"] == 2).await;
-    let line = ann.get(&look).await.ok()["chat"][0].clone();
-    let text = line["text"].as_str().expect("a line");
-    assert!(text.contains(choice["text"].as_str().expect("its name")), "{text}");
+    let said = ann.get(&look).await.ok()["chat"].as_array().expect("talk").clone();
+    let name = choice["text"].as_str().expect("its name");
+    let line = said.iter().find(|line| line["text"].as_str().is_some_and(|text| text.contains(name)));
+    let line = line.unwrap_or_else(|| panic!("it was not told: {said:?}"));
     assert_eq!((&line["name"], &line["announced"]), (&json!("Ms Curie"), &json!(true)));
 }
 
@@ -534,4 +535,110 @@ async fn how_long_is_played_the_instructor_says_alone() {
     assert_eq!((&seen["table"]["stage"], &seen["table"]["of_class"]), (&json!("playing"), &json!(true)));
     let page = class.done(&mut teacher, "end", json!({})).await;
     assert_eq!(page["sections"][0]["stage"], "over");
+}
+
+#[tokio::test]
+async fn who_was_late_is_told_and_shown() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann, mut ben) = (house.guest(), house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({})).await;
+    class.join(&mut ann, "Anna Arendt").await.ok();
+    class.join(&mut ben, "Ben Beispiel").await.ok();
+    let page = class.done(&mut teacher, "begin", json!({})).await;
+    let table = table_of(&page, 0);
+    let firms = |page: &Value| page["sections"][0]["firms"].clone();
+    assert_eq!(
+        (&firms(&page)[0]["missed"], &firms(&page)[0]["rank"]),
+        (&json!(0), &json!(1)),
+        "all are level"
+    );
+    decide(&mut ben, &table).await;
+    let page = class.done(&mut teacher, "close", json!({})).await;
+    let missed: Vec<Value> = (0..3).map(|seat| firms(&page)[seat]["missed"].clone()).collect();
+    assert_eq!(missed, [1, 0, 0]);
+    assert!(firms(&page)[1]["standing"].is_i64(), "{page}");
+    let said =
+        async |guest: &mut Guest| guest.get(&format!("/api/tables/{table}")).await.ok()["chat"].to_string();
+    assert!(said(&mut ann).await.contains("had not decided when the time was up"));
+    assert_eq!(said(&mut ben).await, "[]", "nobody else is told");
+    assert_eq!(said(&mut teacher).await, "[]");
+    // After a rest it is known still, and told no second time.
+    house.close();
+    let house = House::open(folder.path());
+    (teacher.address, ann.address) = (house.address, house.address);
+    assert_eq!(firms(&class.page(&mut teacher).await)[0]["missed"], 1);
+    assert_eq!(said(&mut ann).await.matches("had not decided").count(), 1);
+}
+
+#[tokio::test]
+async fn a_pause_does_not_keep_the_instructor_from_anything() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann) = (house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({ "options": { "months": "9" } })).await;
+    class.join(&mut ann, "Anna Arendt").await.ok();
+    class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    class.done(&mut teacher, "pause", json!({})).await;
+    let page = class.done(&mut teacher, "grant", json!({ "seat": 1, "amount": 70, "why": "a prize" })).await;
+    assert_eq!(page["sections"][0]["paused"], true);
+    let page = class.done(&mut teacher, "last-round", json!({})).await;
+    assert_eq!(
+        (&page["sections"][0]["paused"], &page["sections"][0]["last_date"]),
+        (&json!(true), &json!(1))
+    );
+    // What is planned leaves a paused section alone, and says so.
+    let now = page["now"].as_u64().expect("a time");
+    class.done(&mut teacher, "hold", json!({ "on": true })).await;
+    class.done(&mut teacher, "schedule", json!({ "times": [now + 200], "rounds": true })).await;
+    let is_told = |page: &Value| page["notes"][0]["command"] == "not-closed";
+    let page = class.until(&mut teacher, is_told).await;
+    assert_eq!((&page["sections"][0]["paused"], &page["sections"][0]["date"]), (&json!(true), &json!(1)));
+    let page = class.done(&mut teacher, "end", json!({})).await;
+    assert_eq!(page["sections"][0]["stage"], "over");
+}
+
+#[tokio::test]
+async fn a_closing_that_waited_for_somebody_closes_no_later_round() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann) = (house.guest(), house.guest());
+    let class =
+        Class::make(&mut teacher, json!({ "options": { "months": "9", "start_cash": "90000" } })).await;
+    class.join(&mut ann, "Anna Arendt").await.ok();
+    let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    let date = |page: &Value| page["sections"][0]["date"].as_u64().expect("a date");
+    let (now, first) = (page["now"].as_u64().expect("a time"), date(&page));
+    class.done(&mut teacher, "catch-up", json!({ "seat": 1, "until": now + 1_500 })).await;
+    class.done(&mut teacher, "schedule", json!({ "times": [now + 300], "rounds": true })).await;
+    let is_put_off =
+        |page: &Value| page["schedule"][0]["done"] == true && page["schedule"][1]["done"] == false;
+    class.until(&mut teacher, is_put_off).await;
+    // Anna has caught up, and the next round is under way when her time is over.
+    let page = class.done(&mut teacher, "close-round", json!({})).await;
+    assert_eq!(date(&page), first + 1);
+    let is_told = |page: &Value| page["notes"][0]["command"] == "not-closed";
+    let page = class.until(&mut teacher, is_told).await;
+    assert_eq!((date(&page), &page["notes"][0]["text"]), (first + 1, &json!("other-round")));
+}
+
+#[tokio::test]
+async fn before_the_wall_only_the_instructor_speaks() {
+    let folder = scratch();
+    let house = House::open(folder.path());
+    let (mut teacher, mut ann, mut wall) = (house.guest(), house.guest(), house.guest());
+    let class = Class::make(&mut teacher, json!({})).await;
+    class.join(&mut ann, "Anna Arendt").await.ok();
+    let page = class.done(&mut teacher, "begin", json!({ "fill": "clerk" })).await;
+    let chat = format!("/api/tables/{}/chat", table_of(&page, 0));
+    assert_eq!(
+        ann.post(&chat, &json!({ "seat": 0, "text": "Who is this?" })).await.refused(403),
+        "speak-from-your-seat"
+    );
+    let invitation = page["sections"][0]["invitation"].as_str().expect("an invitation");
+    wall.get("/api/games").await.ok();
+    let mut live = wall.live(&table_of(&page, 0), &format!("?invitation={invitation}")).await;
+    live.send(&json!({ "chat": "Hello" })).await;
+    ann.post(&chat, &json!({ "seat": 1, "text": "It is me" })).await.ok();
+    assert_eq!(live.until("chat").await["line"]["text"], "It is me", "the wall was not heard");
 }

@@ -124,6 +124,10 @@ same-firm = They have that firm already. Choose another one.
 money-given = You are given { $sum }: { $why }
 money-taken = You give up { $sum }: { $why }
 other-round = That was meant for round { $date }, which is over.
+you-were-late = Your firm had not decided when the time was up, so the rules decided for it{ $times ->
+    [one] .
+   *[other] , { $times } times.
+}
 was-staged = I had laid this out: { $outcome }
 no-advice = In a competition the house gives no advice.
 bots-rest = Bots alone play here at present, and they rest until somebody comes. To let them play a round, close the round.
@@ -134,6 +138,9 @@ competition-stays = This is a competition, which is not begun anew. Make another
 not-stageable = This cannot be laid out at this table. Choose from the list.
 bad-amount = Give or take { 1 } to { $most }.
 bad-command-id = The id of a command is 1 to { $most } bytes, and another one for each command.
+step-too-long = A step can be { $most } days long at the most, with what you give.
+speak-from-your-seat = You play here: speak from your seat.
+onlookers-listen = At a table of a class those who look on listen.
 bad-minutes = More time is 1 to { $most } minutes.
 bad-reason = Say why, in 1 to { $most } characters: it stands in the log.
 bad-time = { $wrong ->

@@ -43,6 +43,14 @@ kind: string,
  */
 bot: string | null, state: FirmState, 
 /**
+ * Its place and its score, as everybody can know them.
+ */
+rank: number | null, standing: number | null, 
+/**
+ * How many of its decisions were made for it because it was late.
+ */
+missed: number, 
+/**
  * Whether its time is up and the table waits for it.
  */
 late: boolean, 

@@ -1,8 +1,8 @@
 //! Classes: made, taught, joined, deleted.
 
-use super::Answer;
 use super::calls::Download;
 use super::debrief::Scale;
+use super::{Answer, finish};
 use crate::App;
 use crate::class;
 use crate::guard::{Person, Visitor};
@@ -23,14 +23,6 @@ pub(super) async fn make(
 ) -> Answer<ClassMade> {
     let origin = app.limiter.origin(visitor.peer.counted(&app.settings), &visitor.person);
     finish(async move { class::make(&app.hub, &visitor.person, visitor.language, origin, new).await }).await
-}
-
-/// What was begun is finished though whoever asked has gone: no table is left that belongs to no class.
-async fn finish<T: Send + 'static>(
-    doing: impl Future<Output = Result<T, Problem>> + Send + 'static,
-) -> Answer<T> {
-    let done = tokio::spawn(doing).await;
-    done.map_err(|_| Problem::unavailable("not-worked-out"))?.map(Json)
 }
 
 pub(super) async fn list(State(app): State<App>, person: Person) -> Json<ClassList> {

@@ -113,7 +113,7 @@ pub(super) async fn debrief(visit: Visit, Query(query): Query<WhichDebrief>) -> 
             ending: catalog::ending(table.ending().unwrap_or("abandoned"), &words),
             standings: Standing::ranked(&standings, winners),
             tale: kernel::tale::tale(charts.first(), &standings, winners, None, &words),
-            moments: table.instructive_moments(&words)?,
+            moments: table.instructive_moments(known.graded, &words)?,
             points: known.runs_it.then(|| suggested(table, known, scale)),
             parts: dossier(table, known, scale, language)?.pages.iter().map(part).collect(),
             charts,

@@ -248,7 +248,7 @@ async fn set_again(
     entropy: Option<String>,
 ) -> Result<TableMade, Problem> {
     // Of two who ask at once, the second finds what the first has set.
-    let _turn = app.rematches.turn(id).await;
+    let _turn = app.rematches.turn(id.as_str()).await;
     let person = visitor.person.clone();
     let look = move |room: &mut Room| {
         let name = room.record.name.clone();

@@ -168,6 +168,14 @@ pub(crate) fn calls() -> Calls {
 
 type Answer<T> = Result<Json<T>, Problem>;
 
+/// What was begun is finished though whoever asked has gone: nothing is left half made or half removed.
+async fn finish<T: Send + 'static>(
+    doing: impl Future<Output = Result<T, Problem>> + Send + 'static,
+) -> Answer<T> {
+    let done = tokio::spawn(doing).await;
+    done.map_err(|_| Problem::unavailable("not-worked-out"))?.map(Json)
+}
+
 /// Somebody who calls a table.
 struct Visit {
     app: App,

@@ -1,6 +1,6 @@
 //! What is one's own: devices, codes for another one, and deleting all of it.
 
-use super::{Answer, Visit};
+use super::{Answer, Visit, finish};
 use crate::App;
 use crate::class;
 use crate::guard::{Device, Person, Visitor, device_name, set_cookie};
@@ -101,28 +101,39 @@ fn is_alone_at(record: &Record, person: &PersonId) -> bool {
 }
 
 /// Forgets a person: tables at which nobody else played go, at the others their seats pass to bots or stand open and what they
-/// said is erased, and their devices are signed out.
+/// said is erased, and their devices are signed out. The device that asks goes last, so that it can ask again if the house falls.
 pub(super) async fn forget(State(app): State<App>, visitor: Visitor) -> Answer<Forgotten> {
-    let person = visitor.person;
-    // First, so that nothing of theirs comes about while the rest is going.
-    let devices = app.hub.people.devices(&person, visitor.device).await?;
-    sign_out_devices(&app, &person, devices.into_iter().map(|(device, _)| device).collect()).await?;
+    let (person, own) = (visitor.person, visitor.device);
+    finish(async move {
+        let devices = app.hub.people.devices(&person, own).await?;
+        let others = devices.into_iter().map(|(device, _)| device).filter(|device| *device != own);
+        sign_out_devices(&app, &person, others.collect()).await?;
+        let before = forget_all(&app, &person).await?;
+        sign_out_devices(&app, &person, vec![own]).await?;
+        // What came about while the rest was going.
+        let after = forget_all(&app, &person).await?;
+        Ok(Forgotten { removed: before.removed + after.removed, left: before.left.max(after.left) })
+    })
+    .await
+}
+
+async fn forget_all(app: &App, person: &PersonId) -> Result<Forgotten, Problem> {
     let mut forgotten = Forgotten { removed: 0, left: 0 };
-    forgotten.removed += class::forget(&app.hub, &person).await?;
-    let own = app.hub.tables().of(&person);
+    forgotten.removed += class::forget(&app.hub, person).await?;
+    let own = app.hub.tables().of(person);
     for (id, listed) in own {
-        if is_alone_at(&listed.record, &person) {
+        if is_alone_at(&listed.record, person) {
             app.hub.remove(&id).await?;
             forgotten.removed += 1;
         } else {
-            leave(&app, &id, &listed, &person).await?;
+            leave(app, &id, &listed, person).await?;
             forgotten.left += 1;
         }
     }
     for id in app.hub.writer().talked(person.clone()).await? {
-        app.hub.erase_talk(&id, &person).await?;
+        app.hub.erase_talk(&id, person).await?;
     }
-    Ok(Json(forgotten))
+    Ok(forgotten)
 }
 
 async fn leave(app: &App, id: &TableId, listed: &Listed, person: &PersonId) -> Result<(), Problem> {

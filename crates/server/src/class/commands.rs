@@ -45,11 +45,16 @@ pub(crate) async fn carry_out(
         return Ok(());
     }
     let mut teaching = Teaching { hub, class, language };
-    teaching.act(command).await?;
-    let done = &mut teaching.class.done;
-    done.extend(sent);
-    done.drain(..done.len().saturating_sub(MOST_IDS));
-    hub.classes.put(teaching.class).await
+    let taught = async {
+        teaching.act(command).await?;
+        let done = &mut teaching.class.done;
+        done.extend(sent);
+        done.drain(..done.len().saturating_sub(MOST_IDS));
+        hub.classes.put(teaching.class).await
+    };
+    let taught = taught.await;
+    joining::let_strays_of_class_go(hub, id).await;
+    taught
 }
 
 /// A class while its instructor does something.
@@ -183,8 +188,11 @@ impl Teaching<'_> {
             Do::Move { entry, section, seat } => self.relocate(entry, section, seat).await,
             Do::Enrol { name, section, seat } => self.enrol(&name, section, seat),
             Do::Strike { entry } => {
-                let struck = self.class.entry(entry)?.person.clone();
+                let Entry { person: struck, name, .. } = self.class.entry(entry)?.clone();
                 self.dismiss(entry).await?;
+                let came =
+                    |note: &&mut ClassNote| note.command == "came" && note.text.as_ref() == Some(&name);
+                self.class.notes.iter_mut().filter(came).for_each(|note| note.text = None);
                 self.class.roster.retain(|other| other.number != entry);
                 self.class.struck.extend(struck);
                 let old = self.class.struck.len().saturating_sub(MOST_STUDENTS);
@@ -424,7 +432,7 @@ impl Teaching<'_> {
             return Err(too_many(MOST_PLANNED));
         }
         self.class.schedule.retain(|due| due.done || due.section != section);
-        let planned = times.into_iter().map(|at| Due { at, section, rounds, done: false });
+        let planned = times.into_iter().map(|at| Due { at, section, rounds, date: None, done: false });
         self.class.schedule.extend(planned);
         self.class.put_schedule_in_order();
         self.note(ClassNote { command: "schedule".to_owned(), ..ClassNote::default() });
@@ -464,7 +472,7 @@ fn reason(text: &str) -> Result<String, Problem> {
 
 /// Something that is planned lies ahead, and not too far.
 fn must_be_soon(time: u64) -> Result<(), Problem> {
-    let now = clock::now();
+    let now = clock::wall();
     if time <= now || time > now + FARTHEST {
         let wrong = if time <= now { "past" } else { "far" };
         return Err(Problem::bad("bad-time").about(facts! { wrong, most = FARTHEST / 86_400_000 }));

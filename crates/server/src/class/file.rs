@@ -168,7 +168,9 @@ pub(crate) async fn file(
     if part.is_some() || format != Format::Xlsx {
         book.keep_only(part.as_deref())?;
     }
-    let _turn = hub.class_files.lock().await;
+    // Whoever asks for many waits for their own, and not the others for them.
+    let _own = hub.class_file_turns.turn(instructor.as_str()).await;
+    let _one = if book.needs_matches() { Some(hub.class_files.lock().await) } else { None };
     book.add_class(&class);
     for section in 0..class.sections.len() {
         let seen = Seen::of(hub, &class, section, instructor).await?;

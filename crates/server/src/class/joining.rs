@@ -5,7 +5,7 @@ use super::{Class, Entry, Firm, Kind, MOST_STUDENTS};
 use crate::api::making::{clean_name, read_entropy};
 use crate::clock;
 use crate::hub::Hub;
-use crate::ids::{PersonId, TableId};
+use crate::ids::{ClassId, PersonId, TableId};
 use crate::names;
 use crate::problem::Problem;
 use crate::record::Director;
@@ -24,7 +24,20 @@ pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> 
         (None, None) => return Err(Problem::bad("no-such-code")),
     };
     let _turn = hub.classes.turn(&found).await;
-    let mut class = Class::clone(&*hub.classes.get(&found).ok_or_else(Problem::no_class)?);
+    let joined = join_class(hub, person, &wish, &found, entropy, called).await;
+    let_strays_of_class_go(hub, &found).await;
+    joined
+}
+
+async fn join_class(
+    hub: &Arc<Hub>,
+    person: &PersonId,
+    wish: &JoinClass,
+    found: &ClassId,
+    entropy: Entropy,
+    called: Option<String>,
+) -> Result<SeatInClass, Problem> {
+    let mut class = Class::clone(&*hub.classes.get(found).ok_or_else(Problem::no_class)?);
     // The code may have been renewed while they waited for their turn.
     if wish.key.is_none() && !wish.code.as_deref().is_some_and(|code| class.has_code(code)) {
         return Err(Problem::bad("no-such-code"));
@@ -57,13 +70,19 @@ pub(crate) async fn join(hub: &Arc<Hub>, person: &PersonId, wish: JoinClass) -> 
 /// Whoever belongs elsewhere finds their seat when they come again.
 pub(crate) async fn let_strays_go(hub: &Arc<Hub>) {
     for class in hub.classes.all() {
-        for (section, played) in class.sections.iter().enumerate() {
-            for (seat, person) in strays(hub, &class, section) {
-                let (number, table) = (seat as u8 + 1, &played.table);
-                tracing::warn!(class = %class.id, %table, seat = number, "somebody sat there who does not belong there");
-                if let Err(problem) = hub.ask(table, move |room| room.dismiss(&person, number)).await {
-                    tracing::error!(%table, ?problem, "they could not be let go");
-                }
+        let_strays_of_class_go(hub, &class.id).await;
+    }
+}
+
+/// The same for one class, as it is stored: after everything that was done with it, for the store may have failed in the midst.
+pub(super) async fn let_strays_of_class_go(hub: &Arc<Hub>, id: &ClassId) {
+    let Some(class) = hub.classes.get(id) else { return };
+    for (section, played) in class.sections.iter().enumerate() {
+        for (seat, person) in strays(hub, &class, section) {
+            let (number, table) = (seat as u8 + 1, &played.table);
+            tracing::warn!(class = %class.id, %table, seat = number, "somebody sat there who does not belong there");
+            if let Err(problem) = hub.ask(table, move |room| room.dismiss(&person, number)).await {
+                tracing::error!(%table, ?problem, "they could not be let go");
             }
         }
     }
@@ -134,7 +153,7 @@ async fn by_name(
     if class.struck.contains(person) {
         return Err(not_expected());
     }
-    if let Some(index) = class.roster.iter().position(|entry| entry.is_expected(&look)) {
+    if let Some(index) = class.expected(&name) {
         return Ok(index);
     }
     if class.roster.iter().any(|entry| entry.is_called(&look)) || class.roster.len() >= MOST_STUDENTS {
@@ -184,14 +203,23 @@ impl Entry {
     fn is_called(&self, look: &str) -> bool {
         names::look(&self.name) == look
     }
-
-    /// Whether the code with a name of this look brings them in.
-    pub(super) fn is_expected(&self, look: &str) -> bool {
-        self.person.is_none() && !self.link_only && self.is_called(look)
-    }
 }
 
 impl Class {
+    /// Whom the code brings in who says this name: who has it, or the only one who may have meant it.
+    pub(super) fn expected(&self, name: &str) -> Option<usize> {
+        let (look, rough) = (names::look(name), names::roughly(name));
+        let is_free = |entry: &Entry| entry.person.is_none() && !entry.link_only;
+        let named = self.roster.iter().position(|entry| is_free(entry) && entry.is_called(&look));
+        let alike = || {
+            let mut alike =
+                self.roster.iter().enumerate().filter(|(_, entry)| names::roughly(&entry.name) == rough);
+            let (index, entry) = alike.next()?;
+            (alike.next().is_none() && is_free(entry)).then_some(index)
+        };
+        named.or_else(alike)
+    }
+
     /// How many places there are for those who are not on the roster, taken ones too; none if all are.
     pub(super) fn places_for_anybody(&self) -> u32 {
         let places = |firm: &Firm| u32::from(firm.kind.places());

@@ -251,12 +251,11 @@ async fn bring_back(hub: &Arc<Hub>, class: &mut Class) -> Result<(), Problem> {
 pub(crate) async fn remove(hub: &Arc<Hub>, instructor: &PersonId, id: &ClassId) -> Result<(), Problem> {
     let _turn = hub.classes.turn(id).await;
     let class = hub.classes.taught_by(instructor, id)?;
-    for section in &class.sections {
-        if hub.tables().get(&section.table).is_some() {
-            hub.remove(&section.table).await?;
-        }
-    }
-    hub.classes.forget(id).await
+    // First the class: its tables are strays then, which go when the house opens if it falls before they are gone.
+    hub.classes.forget(id).await?;
+    let tables: Vec<TableId> = class.sections.iter().map(|section| section.table.clone()).collect();
+    remove_tables(hub, &tables).await;
+    Ok(())
 }
 
 /// Forgets a person: the classes that they taught go with their tables, and where they learned nothing is known of them but the

@@ -208,6 +208,9 @@ pub(crate) struct Due {
     pub(crate) section: Option<usize>,
     /// Whether the whole round is closed.
     pub(crate) rounds: bool,
+    /// The only round that it closes, if it waited for somebody; else whichever is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) date: Option<u32>,
     pub(crate) done: bool,
 }
 
@@ -291,8 +294,13 @@ mod tests {
             link_only: false,
             person: Some(person.clone()),
         };
-        let due =
-            |index: usize| Due { at: u64::MAX >> 12, section: Some(11), rounds: false, done: index < 400 };
+        let due = |index: usize| Due {
+            at: u64::MAX >> 12,
+            section: Some(11),
+            rounds: false,
+            date: None,
+            done: index < 400,
+        };
         let board = |name: String| Firm { name, kind: Kind::Board(MOST_DIRECTORS) };
         let mut class = Class {
             id: "0123456789abcdef".into(),

@@ -39,7 +39,7 @@ pub(crate) async fn page(
         game: class.setup.game.clone(),
         title,
         competition: class.competition,
-        now: clock::now(),
+        now: clock::wall(),
         sections,
         roster: class
             .roster
@@ -90,7 +90,7 @@ async fn section(hub: &Arc<Hub>, class: &Class, index: usize, language: Language
             kind: kind.map_or("open", Kind::name).to_owned(),
             places: kind.map_or(0, Kind::places),
             directors: directors.collect(),
-            catch_up: section.catch_up.get(seat).copied().filter(|until| *until > clock::now()),
+            catch_up: section.catch_up.get(seat).copied().filter(|until| *until > clock::wall()),
             ..firm
         }
     };
@@ -110,6 +110,9 @@ fn unseen(section: &Section, problem: Problem, language: Language) -> ClassSecti
         kind: String::new(),
         bot: None,
         state: FirmState::Idle,
+        rank: None,
+        standing: None,
+        missed: 0,
         late: false,
         places: 0,
         directors: Vec::new(),

@@ -3,7 +3,6 @@
 use super::{Class, MOST_CLASSES, Section, roster};
 use crate::hub::held;
 use crate::ids::{ClassId, PersonId, TableId};
-use crate::names;
 use crate::problem::Problem;
 use crate::record::Record;
 use crate::store::{StoreError, Write, Writer};
@@ -73,7 +72,7 @@ impl Classes {
 
     /// Waits for the turn at a class: what takes several steps is done one after the other.
     pub(crate) async fn turn(&self, id: &ClassId) -> MutexGuard<'_, ()> {
-        self.turns.turn(&TableId::from(id.as_str())).await
+        self.turns.turn(id.as_str()).await
     }
 
     pub(crate) fn get(&self, id: &ClassId) -> Option<Arc<Class>> {
@@ -245,9 +244,8 @@ impl Class {
         if !self.door {
             return None;
         }
-        let look = names::look(&roster::real_name(name)?);
-        if let Some(entry) = self.roster.iter().find(|entry| entry.is_expected(&look)) {
-            return Some((entry.key.clone(), TRIES));
+        if let Some(index) = self.expected(&roster::real_name(name)?) {
+            return Some((self.roster[index].key.clone(), TRIES));
         }
         let places = self.places_for_anybody();
         (places > 0).then(|| (self.id.to_string(), places))

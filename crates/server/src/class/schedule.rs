@@ -11,8 +11,8 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How long the house sleeps at the most before it looks again.
-const LONGEST_SLEEP: u64 = 3_600_000;
+/// How long the house sleeps at the most before it looks again: its machine may have slept, or somebody has set the wall clock.
+const LONGEST_SLEEP: u64 = 60_000;
 /// How many times that are over are kept.
 const MOST_DONE: usize = 400;
 /// How long it waits after something that could not be stored.
@@ -21,7 +21,7 @@ const TRY_AGAIN: Duration = Duration::from_secs(5);
 /// Closes what is due, as long as the house is open.
 pub(crate) async fn keep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
     loop {
-        let now = clock::now();
+        let now = clock::wall();
         let mut has_failed = false;
         for class in hub.classes.all() {
             if class.schedule.iter().any(|due| is_due(due, now))
@@ -41,7 +41,7 @@ pub(crate) async fn keep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
             .min();
         let sleep = match next {
             _ if has_failed => TRY_AGAIN,
-            Some(at) => Duration::from_millis(at.saturating_sub(clock::now()).min(LONGEST_SLEEP) + 1),
+            Some(at) => Duration::from_millis(at.saturating_sub(clock::wall()).min(LONGEST_SLEEP) + 1),
             None => Duration::from_millis(LONGEST_SLEEP),
         };
         tokio::select! {
@@ -76,27 +76,30 @@ async fn close_due(hub: &Arc<Hub>, id: &ClassId) -> Result<(), Problem> {
     let _turn = hub.classes.turn(id).await;
     let Some(class) = hub.classes.get(id) else { return Ok(()) };
     let mut class = Class::clone(&class);
-    let now = clock::now();
+    let now = clock::wall();
     let due: Vec<Due> = class.schedule.iter().filter(|due| is_due(due, now)).cloned().collect();
     class.schedule.iter_mut().filter(|due| is_due(due, now)).for_each(|due| due.done = true);
-    let mut closes: Vec<(usize, bool)> = Vec::new();
+    let mut closes: Vec<(usize, bool, Option<u32>)> = Vec::new();
     for index in 0..class.sections.len() {
-        let mine = due.iter().filter(|due| due.section.is_none_or(|section| section == index));
-        let Some(rounds) = mine.map(|due| due.rounds).reduce(|one, other| one || other) else { continue };
+        let mine = || due.iter().filter(|due| due.section.is_none_or(|section| section == index));
+        let Some(rounds) = mine().map(|due| due.rounds).reduce(|one, other| one || other) else { continue };
+        // What waited for somebody closes the round for which it was planned, or nothing.
+        let date =
+            mine().map(|due| due.date).reduce(|one, other| one.zip(other).map(|(one, other)| one.max(other)));
+        let date = date.flatten();
         match waits_until(hub, &class, index, now).await {
-            Some(at) => class.schedule.push(Due { at, section: Some(index), rounds, done: false }),
-            None => closes.push((index, rounds)),
+            Some((at, date)) => {
+                class.schedule.push(Due { at, section: Some(index), rounds, date, done: false });
+            }
+            None => closes.push((index, rounds, date)),
         }
     }
     class.put_schedule_in_order();
     hub.classes.put(class.clone()).await?;
-    for (index, rounds) in closes {
+    for (index, rounds, date) in closes {
         let close = move |room: &mut Room| {
             let closed = room.as_instructor(|room| {
-                // Whoever paused after the last round plays this one now.
-                if room.table.is_paused() && room.record.plays_until > 0 {
-                    return room.go_on_teaching();
-                }
+                room.must_still_be(date)?;
                 if rounds { room.close_round() } else { room.close_phase() }
             });
             closed.map(|()| room.date())
@@ -123,12 +126,13 @@ async fn close_due(hub: &Arc<Hub>, id: &ClassId) -> Result<(), Problem> {
     hub.classes.put(class).await
 }
 
-/// Until when a section waits for a firm that may catch up and has yet to decide.
-async fn waits_until(hub: &Arc<Hub>, class: &Class, index: usize, now: u64) -> Option<u64> {
+/// Until when a section waits for a firm that may catch up and has yet to decide, and in which round.
+async fn waits_until(hub: &Arc<Hub>, class: &Class, index: usize, now: u64) -> Option<(u64, Option<u32>)> {
     let section = &class.sections[index];
     let excused = section.catch_up.iter().enumerate().filter(|(_, until)| **until > now);
     let (seats, times): (Vec<usize>, Vec<u64>) = excused.map(|(seat, until)| (seat, *until)).unzip();
     let latest = times.into_iter().max()?;
-    let waits = hub.ask(&section.table, move |room| Ok(room.waits_for_one_of(&seats))).await;
-    waits.unwrap_or(false).then_some(latest)
+    let look = move |room: &mut Room| Ok((room.waits_for_one_of(&seats), room.date()));
+    let (waits, date) = hub.ask(&section.table, look).await.unwrap_or((false, None));
+    waits.then_some((latest, date))
 }

@@ -27,6 +27,8 @@ const LAST_NEWS: u32 = 12;
 /// The most that an instructor gives or takes at once, whatever the game allows.
 const MOST_MONEY: i64 = 1_000_000_000;
 const MINUTE: u64 = 60_000;
+/// The longest that a step may go on from now with what is given.
+const LONGEST_STEP: u64 = 60 * 24 * 60 * MINUTE;
 
 impl Room {
     /// The seat of a firm that this table has.
@@ -165,7 +167,7 @@ impl Room {
         if !self.waits_for_bots() {
             self.close_step()?;
         }
-        self.closes_phase = Some(phase);
+        self.record.closes_phase = Some(phase);
         Ok(())
     }
 
@@ -231,6 +233,7 @@ impl Room {
 
     /// Does what the class has planned for the present round: closes steps, and pauses when it is over.
     pub(super) fn keep_to_plan(&mut self) {
+        self.tell_who_was_late();
         let round = self.table.round();
         if self.table.stage() != Stage::Playing || self.table.is_paused() {
             return;
@@ -239,10 +242,10 @@ impl Room {
             self.record.closes_before = 0;
             self.seats_changed = true;
         }
-        if self.closes_phase.is_some_and(|phase| phase != self.phase()) {
-            self.closes_phase = None;
+        if self.record.closes_phase.is_some_and(|phase| phase != self.phase()) {
+            self.record.closes_phase = None;
         }
-        if (self.record.closes_before > 0 || self.closes_phase.is_some())
+        if (self.record.closes_before > 0 || self.record.closes_phase.is_some())
             && !self.table.is_quiet()
             && !self.table.yet_to_answer().is_empty()
             && !self.waits_for_bots()
@@ -257,6 +260,33 @@ impl Room {
             match self.table.pause(Actor::Instructor, now) {
                 Ok(_) => self.seats_changed = true,
                 Err(rejected) => tracing::warn!(table = %self.id, %rejected, "a table could not be paused"),
+            }
+        }
+    }
+
+    /// In a class a firm for which was decided, because it was late, is told so: nothing else on its desk says why it is asked something
+    /// else now.
+    fn tell_who_was_late(&mut self) {
+        let (counts, counted) = &mut self.late;
+        if self.record.class.is_none() || *counted == self.table.entries() {
+            return;
+        }
+        let late: Vec<usize> = self.table.late_since(*counted).into_iter().map(Seat::index).collect();
+        *counted = self.table.entries();
+        late.iter().for_each(|seat| counts[*seat] += 1);
+        if late.is_empty() {
+            return;
+        }
+        let words = LANGUAGES.words(Language::ENGLISH, Vec::new());
+        let (host, name) =
+            (self.record.host.clone(), self.class().map(|class| class.signs.clone()).unwrap_or_default());
+        for seat in 0..self.table.places().len() {
+            let times = late.iter().filter(|other| **other == seat).count();
+            if times > 0 && self.record.people_at(seat).next().is_some() {
+                let told = say!(words, "you-were-late", times);
+                let hearer = self.record.owners[seat].clone();
+                let line = announcement(&name, &told, Some(seat as u8 + 1));
+                self.chat.push(Line::announced(line, &host, hearer));
             }
         }
     }
@@ -317,8 +347,29 @@ impl Room {
     pub(crate) fn extend(&mut self, number: Option<u8>, minutes: u32) -> Result<(), Problem> {
         let seat = number.map(|number| self.firm(number)).transpose()?;
         let now = self.now();
-        self.table.extend(seat, u64::from(minutes) * MINUTE, now)?;
+        let more = u64::from(minutes) * MINUTE;
+        let left = self.table.deadline().map_or(0, |deadline| deadline.saturating_sub(now));
+        if left.saturating_add(more) > LONGEST_STEP {
+            let most = LONGEST_STEP / MINUTE / 60 / 24;
+            return Err(Problem::new("step-too-long", StatusCode::CONFLICT).about(facts! { most }));
+        }
+        self.table.extend(seat, more, now)?;
         Ok(())
+    }
+
+    /// Does something that a pause does not keep from its instructor; the pause stands afterwards.
+    fn though_paused<T>(&mut self, act: impl FnOnce(&mut Room) -> Result<T, Problem>) -> Result<T, Problem> {
+        let is_paused = self.table.is_paused();
+        if is_paused {
+            let now = self.now();
+            self.table.resume_play(Actor::Instructor, now)?;
+        }
+        let done = act(self);
+        if is_paused && self.table.stage() == Stage::Playing {
+            let now = self.now();
+            self.table.pause(Actor::Instructor, now)?;
+        }
+        done
     }
 
     /// Gives a firm money, or takes it, for a reason that the log keeps. The answer says it to the firm.
@@ -337,7 +388,7 @@ impl Room {
         let order =
             if amount > 0 { Order::Grant { seat, amount: sum } } else { Order::Levy { seat, amount: sum } };
         let now = self.now();
-        self.table.intervene(order, why, now)?;
+        self.though_paused(|room| Ok(room.table.intervene(order, why, now).map(drop)?))?;
         // Only the game knows what its money is called.
         let (sum, why) = (self.table.words(language).show(&sum.fact()), why.to_owned());
         let words = LANGUAGES.words(language, Vec::new());
@@ -438,7 +489,9 @@ impl Room {
                 self.table.abandon(Actor::Instructor, now)?;
             }
             _ => {
-                self.table.order(Order::EndNow, Actor::Instructor, now)?;
+                self.though_paused(|room| {
+                    Ok(room.table.order(Order::EndNow, Actor::Instructor, now).map(drop)?)
+                })?;
             }
         }
         Ok(())
@@ -447,8 +500,7 @@ impl Room {
     /// The round under way is the last, by the instructor's word.
     pub(crate) fn end_with_round(&mut self) -> Result<(), Problem> {
         let now = self.now();
-        self.table.order(Order::LastRound, Actor::Instructor, now)?;
-        Ok(())
+        self.though_paused(|room| Ok(room.table.order(Order::LastRound, Actor::Instructor, now).map(drop)?))
     }
 
     /// A firm gets another name.
@@ -536,7 +588,7 @@ impl Room {
             time_left: table.deadline().map(|deadline| deadline.saturating_sub(self.now())),
             has_clock: table.header().clock.time().is_some(),
             standing: table.goal(Viewer::Public, &words).map(|goal| goal.standing).unwrap_or_default(),
-            firms: (0..table.places().len()).map(|index| self.class_firm(index)).collect(),
+            firms: self.class_firms(),
             grids: board.map(|board| board.grids).unwrap_or_default(),
             news: news.into_iter().map(|sentence| sentence.text).collect(),
             stageable: if table.stage() == Stage::Over { Vec::new() } else { stageable.collect() },
@@ -548,6 +600,31 @@ impl Room {
             }),
             problem: None,
         }
+    }
+
+    /// All firms, with what everybody can know of how they stand.
+    fn class_firms(&self) -> Vec<ClassFirm> {
+        let table = &self.table;
+        let scores = match table.stage() {
+            Stage::Gathering => Vec::new(),
+            Stage::Playing => table.scores(Viewer::Public).unwrap_or_default(),
+            Stage::Over => {
+                table.standings().into_iter().map(|(seat, standing)| (seat, Some(standing))).collect()
+            }
+        };
+        let counts = |seat: Seat| table.stage() == Stage::Over || table.in_play().contains(seat);
+        let compared: Option<Vec<Money>> =
+            scores.iter().filter(|(seat, _)| counts(*seat)).map(|(_, score)| *score).collect();
+        let firm = |index: usize| {
+            let seat = Seat::new(index as u8);
+            let standing = scores.get(index).and_then(|(_, score)| *score).filter(|_| counts(seat));
+            let better = |standing: Money| {
+                compared.as_ref().map(|all| all.iter().filter(|other| **other > standing).count() as u32)
+            };
+            let rank = standing.and_then(better).map(|better| better + 1);
+            ClassFirm { rank, standing, ..self.class_firm(index) }
+        };
+        (0..table.places().len()).map(firm).collect()
     }
 
     fn class_firm(&self, index: usize) -> ClassFirm {
@@ -569,6 +646,9 @@ impl Room {
                 Holder::Bot(name) => Some(name.clone()),
                 _ => None,
             },
+            rank: None,
+            standing: None,
+            missed: self.late.0[index],
             late: is_asked
                 && !table.is_quiet()
                 && table.deadline_of(seat).is_some_and(|deadline| self.now() >= deadline),

@@ -98,8 +98,8 @@ pub(crate) struct Room {
     thinking: Option<Thinking>,
     /// The question that the instructor's wish to close the round has closed last.
     closed: Option<Question>,
-    /// The round and the phase that the instructor closes, whoever is asked in it yet.
-    closes_phase: Option<(u32, usize)>,
+    /// In a class: how often each seat was late, and the entry up to which that was counted.
+    late: (Vec<u32>, u32),
     /// Who was in play, and whether bots rested, when it was last looked at.
     standing: (SeatSet, bool),
     hub: Arc<Hub>,
@@ -133,6 +133,11 @@ impl Room {
         hub: Arc<Hub>,
     ) -> Room {
         let step = table.deadline().zip(table.time_for_step());
+        let entries = table.entries();
+        let mut late = vec![0; table.places().len()];
+        if record.class.is_some() {
+            table.late_since(0).into_iter().for_each(|seat| late[seat.index()] += 1);
+        }
         Room {
             id,
             standing: (table.in_play(), false),
@@ -156,7 +161,7 @@ impl Room {
             has_more_to_do: false,
             thinking: None,
             closed: None,
-            closes_phase: None,
+            late: (late, entries),
             hub,
             next_connection: 0,
             later: None,

@@ -98,6 +98,12 @@ impl Room {
         }
         let seat = match viewer {
             Viewer::Seat(seat) => Some(self.own_seat(person, seat.number())?),
+            // In a class who plays speaks under their own name, and of the others nobody but its instructor.
+            _ if self.record.class.is_some() && self.record.host != *person => {
+                let is_seated = self.record.is_seated(person);
+                let code = if is_seated { "speak-from-your-seat" } else { "onlookers-listen" };
+                return Err(Problem::forbidden(code));
+            }
             _ => None,
         };
         let hearer = match to {

@@ -59,6 +59,16 @@ pub enum Write {
     Pulse,
 }
 
+impl Write {
+    /// Whether something goes that nobody is to find again.
+    pub(crate) fn empties(&self) -> bool {
+        matches!(
+            self,
+            Write::Remove { .. } | Write::Unsay { .. } | Write::Forget { .. } | Write::RemoveClass { .. }
+        )
+    }
+}
+
 /// A table as it was stored, without its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredTable {

@@ -192,10 +192,7 @@ impl SqliteStore {
             self.connection.execute_batch("ROLLBACK")?;
         }
         // What people had deleted is to be gone from the file too. It costs writing, so nothing else pays for it.
-        let erases = batch.iter().any(|write| {
-            use Write::{Class, Forget, Remove, RemoveClass, Unsay};
-            matches!(write, Remove { .. } | Unsay { .. } | Forget { .. } | Class { .. } | RemoveClass { .. })
-        });
+        let erases = batch.iter().any(|write| write.empties() || matches!(write, Write::Class { .. }));
         if erases != self.erases {
             self.connection.pragma_update(None, "secure_delete", erases)?;
             self.erases = erases;
@@ -205,6 +202,9 @@ impl SqliteStore {
         match outcome {
             Ok(recent) => {
                 self.recent = recent;
+                if batch.iter().any(Write::empties) {
+                    self.empty_log();
+                }
                 Ok(())
             }
             Err(error) => {
@@ -214,6 +214,15 @@ impl SqliteStore {
                 }
                 Err(error)
             }
+        }
+    }
+
+    /// What people had deleted is to be gone from the log beside the file, too. If that cannot be done now, a later erasure does it, or the
+    /// end of the house.
+    fn empty_log(&self) {
+        let emptied = self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        if let Err(problem) = emptied {
+            tracing::warn!(%problem, "what was deleted is still in the log of the store");
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the calls of classes take and give.
 
 use super::{NewClock, Over, WireStage};
+use kernel::Money;
 use kernel::show::Grid;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -362,6 +363,11 @@ pub struct ClassFirm {
     /// The bot that plays it now.
     pub bot: Option<String>,
     pub state: FirmState,
+    /// Its place and its score, as everybody can know them.
+    pub rank: Option<u32>,
+    pub standing: Option<Money>,
+    /// How many of its decisions were made for it because it was late.
+    pub missed: u32,
     /// Whether its time is up and the table waits for it.
     pub late: bool,
     /// How many may belong to it.
