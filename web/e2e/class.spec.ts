@@ -39,6 +39,12 @@ async function makeClass(page: Page, name: string): Promise<string> {
 
 const rowOf = (page: Page, firm: number) => page.locator(`[data-firm="${firm}"]`)
 
+/** What is read now and then is folded on a phone. */
+async function unfold(page: Page, title: string): Promise<void> {
+  const fold = page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
+}
+
 test('a teacher runs a class: students come, a round is closed, money is given, a firm passes to a bot and back', async ({
   page,
 }) => {
@@ -53,7 +59,7 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await anna.page.getByLabel('Your real name').fill('anna arendt')
   await anna.page.getByRole('button', { name: 'Take my seat' }).click()
   await expect(anna.page).toHaveURL(/#\/t\//)
-  await page.getByRole('button', { name: 'Link for Ben Beispiel' }).click()
+  await page.getByRole('button', { name: 'Link for Ben Beispiel', exact: true }).click()
   const link = await page.getByRole('textbox', { name: 'Link for Ben Beispiel' }).inputValue()
   const ben = await student(page)
   await ben.page.goto(link)
@@ -71,6 +77,7 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await expect(rowOf(page, 2)).toContainText('deciding')
   await expect(anna.page.locator('body')).not.toContainText('Beispiel')
   await page.getByRole('button', { name: 'Close the round' }).click()
+  await unfold(page, 'What you did and said')
   await expect(page.getByText('Round closed')).toBeVisible()
 
   // An intervention, with its reason.
@@ -78,7 +85,11 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await page.getByLabel('Amount').fill('500')
   await page.getByLabel('The reason, which the log keeps').fill('Won the quiz')
   await page.getByRole('button', { name: 'Book it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Booked: $500 to Bolt' })).toBeVisible()
   await expect(page.getByText('$500 for Bolt: Won the quiz')).toBeVisible()
+  // The desk of a firm takes nothing away that is done for all.
+  for (const name of ['Close the step', 'Close the round', 'Pause', 'Message to all'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
 
   // Who is ready stays in sight, however far one has scrolled, and on a phone.
   const size = page.viewportSize()!
@@ -89,6 +100,7 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/class-${each.width}-end.png` })
     await page.evaluate(() => scrollTo(0, 0))
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/class-${each.width}.png` })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(each.width)
   }
   await page.setViewportSize(size)
   // What is asked once more is seen at once.
@@ -103,10 +115,12 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await expect(rowOf(page, 2)).not.toContainText('Bot, Sound')
   await page.getByLabel('Message to this firm').fill('Welcome back')
   await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Sent to Bolt' })).toBeVisible()
   await expect(page.getByText('Welcome back')).toBeVisible()
   await expectAccessible(page)
 
   // The code has got about: it brings nobody in any more, and there is another one.
+  await unfold(page, 'Getting in')
   await page.getByRole('button', { name: 'Close the door by code' }).click()
   await expect(page.locator('[data-door]')).toBeVisible()
   const zoe = await student(page)
@@ -124,6 +138,9 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   await expectAccessible(page)
 
   // He has another device now: a new link voids the old one.
+  await unfold(page, 'Roster')
+  if (!(await page.getByRole('button', { name: 'New link' }).isVisible()))
+    await page.getByRole('button', { name: 'Link for Ben Beispiel', exact: true }).click()
   await page.getByRole('button', { name: 'New link' }).click()
   await page.getByRole('button', { name: 'Yes, make a new link' }).click()
   await expect(page.getByRole('textbox', { name: 'Link for Ben Beispiel' })).not.toHaveValue(link)
@@ -136,12 +153,39 @@ test('a teacher runs a class: students come, a round is closed, money is given, 
   for (const { context } of [anna, ben, laptop, zoe]) await context.close()
 })
 
+test('a class that is begun anew takes its students along', async ({ page }) => {
+  await makeClass(page, 'Strategy 3')
+  await page.getByRole('button', { name: 'Link for Anna Arendt', exact: true }).click()
+  const anna = await student(page)
+  await anna.page.goto(await page.getByRole('textbox', { name: 'Link for Anna Arendt' }).inputValue())
+  await anna.page.getByRole('button', { name: 'Take my seat' }).click()
+  await expect(anna.page).toHaveURL(/#\/t\//)
+  const before = anna.page.url()
+  await page.getByRole('button', { name: 'Begin, with bots where nobody is' }).click()
+  await expect(mainButton(anna.page)).toBeVisible()
+  await unfold(page, 'The whole section')
+  await page.getByRole('button', { name: 'Begin the rehearsal anew' }).click()
+  await expect(page.getByText('and what is planned')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(anna.page.getByText('The class begins anew')).toBeVisible()
+  expect(anna.page.url()).not.toBe(before)
+  await unfold(page, 'What you did and said')
+  await expect(page.locator('.anew')).toContainText('Begun anew')
+
+  // That it counts is asked once more.
+  await page.getByRole('button', { name: 'From now on it counts' }).click()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'From now on it counts' })).toBeVisible()
+  await anna.context.close()
+})
+
 test('the sheet of links prints eight to a page, each with its code', async ({ page }) => {
-  await makeClass(page, 'History 2')
+  const code = await makeClass(page, 'History 2')
   await page.emulateMedia({ media: 'print' })
   const links = page.locator('.printed-links article')
   await expect(links).toHaveCount(2)
   await expect(links.first()).toContainText('Anna Arendt')
+  await expect(links.first()).toContainText(code)
   await expect(links.first().getByRole('img', { name: 'Link for Anna Arendt' })).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })

@@ -238,7 +238,7 @@ test('who loses a seat before the start is told so, and sees no more than an onl
     })
   }, table)
   await expect(friend.getByText('You have a seat')).toBeHidden()
-  await expect(friend.getByText('The host has opened your seat again')).toBeVisible()
+  await expect(friend.getByText('Your seat was opened again')).toBeVisible()
   await expect(friend.getByRole('button', { name: 'Sit here' })).toBeVisible()
   await friend.context().close()
 })

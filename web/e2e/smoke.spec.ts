@@ -124,7 +124,7 @@ test('a friend comes by invitation, and another looks on', async ({ page, browse
   const friend = await (await browser.newContext()).newPage()
   await friend.goto(address)
   await friend.getByRole('button', { name: 'Sit here' }).click()
-  await expect(friend.getByText('Waiting for the host to begin')).toBeAttached()
+  await expect(friend.getByText('Waiting for the game to be begun')).toBeAttached()
   const watcher = await (await browser.newContext()).newPage()
   await watcher.goto(address)
   await page.getByRole('button', { name: 'Begin', exact: true }).click()

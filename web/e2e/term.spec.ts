@@ -29,7 +29,7 @@ async function browserOf(teacher: Page, viewport: Size): Promise<Student> {
 /** Somebody follows the link that the instructor reads off the roster. */
 async function follow(teacher: Page, name: string, viewport: Size): Promise<Student> {
   const box = teacher.getByRole('textbox', { name: `Link for ${name}` })
-  if (!(await box.isVisible())) await teacher.getByRole('button', { name: `Link for ${name}` }).click()
+  if (!(await box.isVisible())) await teacher.getByRole('button', { name: `Link for ${name}`, exact: true }).click()
   const student = await browserOf(teacher, viewport)
   await student.page.goto(await box.inputValue())
   await student.page.getByRole('button', { name: 'Take my seat' }).click()
@@ -108,6 +108,7 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   await expect(status(page)).toContainText('Running')
 
   // A first month takes time.
+  await page.getByRole('button', { name: 'More time' }).click()
   const extend = page.locator('form').filter({ hasText: 'Give all firms more time' })
   await extend.getByLabel('Minutes').fill('10')
   await extend.getByRole('button').click()
@@ -125,6 +126,8 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   await page.getByRole('button', { name: 'Let a bot play' }).click()
   await expect(rowOf(page, 3)).toContainText('Bot, Sound')
   await page.locator('summary', { hasText: 'Roster' }).click()
+  if (!(await page.getByRole('button', { name: 'New link' }).isVisible()))
+    await page.getByRole('button', { name: 'Link for Ben Beispiel', exact: true }).click()
   await page.getByRole('button', { name: 'New link' }).click()
   await page.getByRole('button', { name: 'Yes, make a new link' }).click()
   const again = await follow(page, 'Ben Beispiel', LAPTOP)
@@ -145,7 +148,6 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   await expect(status(page)).toContainText('production')
 
   // The next card is laid out, and the month is closed.
-  await page.getByRole('button', { name: 'Back to the whole section' }).click()
   const staging = page.getByRole('combobox', { name: 'What is to come' })
   const card = (await staging.locator('option').nth(3).textContent())!.trim()
   await staging.selectOption({ label: card })
@@ -177,6 +179,8 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
     .not.toBe(phase!.split('·')[2])
 
   await page.getByRole('button', { name: 'Make this the last round' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Make this the last round' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Close the round' }).click()
   await expect(status(page)).toContainText('Over', { timeout: 60_000 })
   await expect(zoe.page.locator('.desk .standings')).toBeVisible()
@@ -209,7 +213,7 @@ test('a class of twenty firms: a board of five, one alone, one who drops out, bo
   ).toBe('PK')
 
   // The debrief. Zoe has one too, in which nobody has a real name.
-  await page.getByRole('link', { name: 'Debrief' }).click()
+  await page.getByRole('link', { name: 'Debrief', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Debrief', exact: true })).toBeVisible()
   await expect(page.locator('figure').first()).toBeVisible()
   await expect(page.locator('.moments li').first()).toBeVisible()

@@ -188,7 +188,7 @@ for (const [game, firms] of [
     await expectAccessible(wall)
 
     await teach(page, made.id, { command: 'pause', section: 1 })
-    await expect(wall.getByText('Paused by the host')).toBeVisible()
+    await expect(wall.getByText('Paused for everybody')).toBeVisible()
     await expect(wall.getByText(/of \d+ ready/)).toHaveCount(0)
     await turnTo(wall, '.standings')
     await picture(wall, `${game}-standings`)

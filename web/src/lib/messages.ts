@@ -151,33 +151,37 @@ type Plain =
   | 'class-firms-of-students' | 'class-directors-each' | 'class-firms-of-bots' | 'class-set-up-firms'
   | 'class-firm-directors' | 'class-kind-board' | 'class-kind-person' | 'class-kind-open' | 'class-sections'
   | 'class-sections-about' | 'class-rehearsal' | 'class-competition' | 'class-does-it-count' | 'class-make'
-  | 'class-code' | 'class-close-door' | 'class-open-door' | 'class-door-is-closed' | 'class-new-code'
-  | 'class-rehearsal-now' | 'class-competition-now' | 'class-print-links' | 'class-links-here-only'
-  | 'class-show-link' | 'class-new-link' | 'class-new-link-about' | 'class-new-link-do' | 'class-strike-do'
-  | 'class-move' | 'class-move-choose' | 'class-strike' | 'class-enrol' | 'class-enrol-name' | 'class-joined'
-  | 'class-not-joined' | 'class-delete' | 'class-delete-sure' | 'class-yes-delete' | 'class-no-keep'
-  | 'class-waits-for-nobody' | 'class-running' | 'class-paused' | 'class-resting' | 'class-over'
-  | 'class-compare-sections' | 'class-closing' | 'class-time-up' | 'class-begin' | 'class-begin-with-bots'
-  | 'class-close' | 'class-close-round' | 'class-pause' | 'class-resume' | 'class-hold' | 'class-extend'
-  | 'class-extend-all' | 'class-minutes' | 'class-last-round' | 'class-end' | 'class-end-sure' | 'class-reset'
-  | 'class-reset-sure' | 'class-compete' | 'class-yes' | 'class-no' | 'class-projector' | 'class-wall-elsewhere'
-  | 'class-wall-link' | 'class-wall-renew' | 'class-wall-about' | 'class-open-table' | 'class-debrief'
-  | 'class-firm-column' | 'class-state-column' | 'class-people-column' | 'class-do-column' | 'class-act'
-  | 'class-state-missing' | 'class-state-idle' | 'class-state-deciding' | 'class-state-ready' | 'class-state-out'
-  | 'class-state-late' | 'class-present' | 'class-absent' | 'class-desk-whole' | 'class-back-to-whole' | 'class-money'
-  | 'class-amount' | 'class-why' | 'class-book' | 'class-replace' | 'class-give-back' | 'class-rename'
-  | 'class-rename-do' | 'class-catch-up' | 'class-catch-up-do' | 'class-message-all' | 'class-message-firm'
-  | 'class-send' | 'class-said-to-all' | 'class-messages' | 'class-stage' | 'class-stage-about' | 'class-stage-what'
-  | 'class-stage-do' | 'class-files-about' | 'class-files-parts' | 'class-board' | 'class-news' | 'class-roster'
-  | 'class-schedule' | 'class-schedule-about' | 'class-schedule-first' | 'class-schedule-every'
-  | 'class-schedule-times' | 'class-schedule-do' | 'class-schedule-none' | 'class-schedule-clear' | 'class-notes'
-  | 'class-note-begin' | 'class-note-close' | 'class-note-close-round' | 'class-note-scheduled'
-  | 'class-note-not-closed' | 'class-note-not-closed-paused' | 'class-note-not-closed-over'
-  | 'class-note-not-closed-not-begun' | 'class-note-pause' | 'class-note-resume' | 'class-note-hold'
-  | 'class-note-hold-off' | 'class-note-last-round' | 'class-note-end' | 'class-note-reset' | 'class-note-compete'
-  | 'class-note-schedule' | 'class-note-door-open' | 'class-note-door-closed' | 'class-note-new-code'
-  | 'class-all-firms' | 'class-join-heading' | 'class-join-about' | 'class-join-name' | 'class-join-name-about'
-  | 'class-join-called' | 'class-join-do' | 'class-join-link-about' | 'class-joining' | 'class-fetching'
+  | 'class-code' | 'class-getting-in' | 'class-close-door' | 'class-open-door' | 'class-door-is-closed'
+  | 'class-new-code' | 'class-rehearsal-now' | 'class-competition-now' | 'class-print-links' | 'class-links-here-only'
+  | 'class-show-link' | 'class-copy' | 'class-copied' | 'class-show-qr' | 'class-find-student' | 'class-nobody-found'
+  | 'class-student-column' | 'class-new-link' | 'class-new-link-about' | 'class-new-link-do' | 'class-strike-do'
+  | 'class-move' | 'class-move-choose' | 'class-move-do' | 'class-move-yes' | 'class-strike' | 'class-enrol'
+  | 'class-enrol-name' | 'class-joined' | 'class-not-joined' | 'class-delete' | 'class-delete-sure'
+  | 'class-yes-delete' | 'class-no-keep' | 'class-waits-for-nobody' | 'class-running' | 'class-paused'
+  | 'class-resting' | 'class-over' | 'class-compare-sections' | 'class-closing' | 'class-time-up' | 'class-begin'
+  | 'class-begin-with-bots' | 'class-close' | 'class-close-round' | 'class-pause' | 'class-resume' | 'class-hold'
+  | 'class-extend' | 'class-extend-all' | 'class-more-time' | 'class-minutes' | 'class-last-round'
+  | 'class-is-last-round' | 'class-end' | 'class-end-sure' | 'class-reset' | 'class-reset-sure' | 'class-compete'
+  | 'class-compete-sure' | 'class-yes' | 'class-no' | 'class-projector' | 'class-wall-elsewhere' | 'class-wall-link'
+  | 'class-wall-renew' | 'class-wall-about' | 'class-open-table' | 'class-debrief' | 'class-see-debrief'
+  | 'class-firm-column' | 'class-rank-column' | 'class-standing-column' | 'class-missed-column' | 'class-points-about'
+  | 'class-state-column' | 'class-people-column' | 'class-do-column' | 'class-act' | 'class-state-missing'
+  | 'class-state-idle' | 'class-state-deciding' | 'class-state-ready' | 'class-state-out' | 'class-state-late'
+  | 'class-present' | 'class-absent' | 'class-desk-whole' | 'class-desk-close' | 'class-money' | 'class-amount'
+  | 'class-why' | 'class-book' | 'class-replace' | 'class-give-back' | 'class-rename' | 'class-rename-do'
+  | 'class-catch-up' | 'class-catch-up-do' | 'class-message-all' | 'class-message-firm' | 'class-send'
+  | 'class-sent-to-all' | 'class-planned-none' | 'class-said-to-all' | 'class-messages' | 'class-stage'
+  | 'class-stage-about' | 'class-stage-what' | 'class-stage-do' | 'class-files-about' | 'class-files-parts'
+  | 'class-board' | 'class-news' | 'class-roster' | 'class-schedule' | 'class-schedule-about' | 'class-schedule-first'
+  | 'class-schedule-every' | 'class-schedule-times' | 'class-schedule-do' | 'class-schedule-none'
+  | 'class-schedule-clear' | 'class-notes' | 'class-notes-and-messages' | 'class-note-begin' | 'class-note-close'
+  | 'class-note-close-round' | 'class-note-scheduled' | 'class-note-not-closed' | 'class-note-not-closed-paused'
+  | 'class-note-not-closed-over' | 'class-note-not-closed-not-begun' | 'class-note-pause' | 'class-note-resume'
+  | 'class-note-hold' | 'class-note-hold-off' | 'class-note-last-round' | 'class-note-end' | 'class-note-reset'
+  | 'class-note-compete' | 'class-note-schedule' | 'class-note-door-open' | 'class-note-door-closed'
+  | 'class-note-new-code' | 'class-all-firms' | 'class-join-heading' | 'class-join-about' | 'class-join-name'
+  | 'class-join-name-about' | 'class-join-called' | 'class-join-do' | 'class-join-link-about' | 'class-joining'
+  | 'class-fetching' | 'class-begins-anew'
 
 type Of<Variables extends string> = Record<Variables, string | number>
 
@@ -618,6 +622,7 @@ export type Messages = Record<Plain, null> & {
   'government-of': Of<'all' | 'count' | 'names' | 'votes'>
   'class-students': Of<'count'>
   'announced-by': Of<'name'>
+  'class-firms-from-to': Of<'count' | 'least' | 'most'>
   'class-firms-places': Of<'places'>
   'class-firm-name': Of<'seat'>
   'class-firm-kind': Of<'seat'>
@@ -625,13 +630,31 @@ export type Messages = Record<Plain, null> & {
   'class-firm-name-long': Of<'count' | 'most'>
   'class-join-at': Of<'address'>
   'class-link-for': Of<'name'>
+  'class-copy-for': Of<'name'>
+  'class-come-of': Of<'all' | 'here'>
+  'class-slip-code': Of<'address'>
   'class-strike-about': Of<'name'>
+  'class-move-about': Of<'from' | 'name' | 'to'>
   'class-ready-of': Of<'all' | 'ready'>
+  'class-ready-of-asked': Of<'all' | 'ready'>
   'class-gathering': Of<'all' | 'here'>
   'class-time-left': Of<'time'>
+  'class-last-round-sure': Of<'round'>
+  'class-sort-by': Of<'column'>
+  'class-missed': Of<'count'>
+  'class-missed-about': Of<'count'>
   'class-act-on': Of<'name'>
   'class-catch-up-until': Of<'time'>
   'class-desk-firm': Of<'name'>
+  'class-sent-to': Of<'name'>
+  'class-booked': Of<'amount' | 'name'>
+  'class-taken': Of<'amount' | 'name'>
+  'class-given-time': Of<'minutes' | 'name'>
+  'class-moved': Of<'firm' | 'name'>
+  'class-enrolled': Of<'name'>
+  'class-struck': Of<'name'>
+  'class-new-link-made': Of<'name'>
+  'class-planned': Of<'count'>
   'class-said-to': Of<'name'>
   'class-staged': Of<'what'>
   'class-note-extend': Of<'name'>
@@ -640,6 +663,7 @@ export type Messages = Record<Plain, null> & {
   'class-note-stage': Of<'text'>
   'class-note-replace': Of<'name'>
   'class-note-give-back': Of<'name'>
+  'class-anew-at': Of<'time'>
   'class-note-rename': Of<'text'>
   'class-note-heading': Of<'text'>
   'class-note-came': Of<'name' | 'text'>
