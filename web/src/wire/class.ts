@@ -61,15 +61,7 @@ places: number, directors: Array<ClassDirector>,
 /**
  * Until when a scheduled closing waits for it.
  */
-catch_up: number | null,
-/**
- * Its place and what it has by what wins, where that is public; none before play begins.
- */
-rank: number | null, standing: number | null, 
-/**
- * How many of its decisions the rules or a bot made because it was late.
- */
-missed: number, };
+catch_up: number | null, };
 
 /**
  * A class in a list.

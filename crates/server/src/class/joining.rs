@@ -74,6 +74,17 @@ pub(crate) async fn let_strays_go(hub: &Arc<Hub>) {
     }
 }
 
+/// The same for one class, while nothing else is done with it; where there is nobody it waits for nothing.
+pub(super) async fn let_strays_of_class_go_in_turn(hub: &Arc<Hub>, id: &ClassId) {
+    let has_strays = hub.classes.get(id).is_some_and(|class| {
+        (0..class.sections.len()).any(|section| !strays(hub, &class, section).is_empty())
+    });
+    if has_strays {
+        let _turn = hub.classes.turn(id).await;
+        let_strays_of_class_go(hub, id).await;
+    }
+}
+
 /// The same for one class, as it is stored: after everything that was done with it, for the store may have failed in the midst.
 pub(super) async fn let_strays_of_class_go(hub: &Arc<Hub>, id: &ClassId) {
     let Some(class) = hub.classes.get(id) else { return };

@@ -1,6 +1,6 @@
 //! What is closed by itself: "a month each Tuesday at ten".
 
-use super::{Class, Due};
+use super::{Class, Due, joining};
 use crate::clock;
 use crate::hub::Hub;
 use crate::ids::ClassId;
@@ -18,12 +18,13 @@ const MOST_DONE: usize = 400;
 /// How long it waits after something that could not be stored.
 const TRY_AGAIN: Duration = Duration::from_secs(5);
 
-/// Closes what is due, as long as the house is open.
+/// Closes what is due, as long as the house is open, and puts right what a store that failed has left.
 pub(crate) async fn keep(hub: Arc<Hub>, mut stopping: watch::Receiver<bool>) {
     loop {
         let now = clock::wall();
         let mut has_failed = false;
         for class in hub.classes.all() {
+            joining::let_strays_of_class_go_in_turn(&hub, &class.id).await;
             if class.schedule.iter().any(|due| is_due(due, now))
                 && let Err(problem) = close_due(&hub, &class.id).await
             {
