@@ -127,6 +127,8 @@ theme-dark = By night
 
 what-is-happening = What is happening
 see-what-happens = See what happens
+has-just-happened = What has just happened, { $round }
+has-begun = { $round }, { $phase }, has begun: { $left } left
 next-one = Next
 skip-all = Skip all
 

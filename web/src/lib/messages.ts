@@ -206,6 +206,8 @@ export type Messages = Record<Plain, null> & {
   'hours': Of<'count'>
   'days': Of<'count'>
   'server-answered-with-status': Of<'status'>
+  'has-just-happened': Of<'round'>
+  'has-begun': Of<'left' | 'phase' | 'round'>
   'rank-of': Of<'all' | 'rank'>
   'percent': Of<'percent'>
   'play-game-now-against-bots': Of<'game'>
