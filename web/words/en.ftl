@@ -529,6 +529,8 @@ seat-lost = The host has opened your seat again or given it to somebody else. Yo
 seat-lost-while-gathering = The host has opened your seat again or given it to somebody else. You look on now, and can take a seat that is open.
 i-see = I see
 bot-played-for-you = While you were away the host let a bot play for you.
+a-bot-plays-for-you = A bot plays for you
+instructor-lets-a-bot-play = Your instructor lets a bot play for you. You look on until your firm is given back to you.
 take-my-seat-back = Take my seat back
 curtain-is-down = The curtain is down
 hand-the-device-to = Hand the device to { $name }.
@@ -594,6 +596,7 @@ invitation-text = Come and play { $game } with us, at { $table }. { $aim }. A ta
 you-are-looking-on = You are looking on
 looking-on = Looking on
 the-table-is-paused = The table is paused
+out-and-looking-on = The others play on. You can look on here, and read the books.
 the-host-will-go-on = The host will go on with it.
 you-are-out = You are out of the game
 you-are-bankrupt = You are bankrupt
@@ -685,6 +688,7 @@ set-again = { $who } has set the table again.
 ## Boards of directors
 
 your-board = Your board
+who-sits-on-your-board = Who sits on your board
 chair = chair
 motions = Motions
 is-present = present

@@ -143,6 +143,12 @@ export class TableStore {
     return this.you !== null && (this.now?.waiting.includes(this.you) ?? false)
   }
 
+  /** Whether a bot plays one's seat, which stays one's own. */
+  get isPlayedByBot(): boolean {
+    const own = this.seats.find(({ seat }) => seat === this.you)
+    return this.info?.stage === 'playing' && own !== undefined && (own.may_return || (own.yours && own.bot !== null))
+  }
+
   get isMyTurn(): boolean {
     return this.you !== null && (this.position?.waiting.includes(this.you) ?? false)
   }
