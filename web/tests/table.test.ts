@@ -248,21 +248,22 @@ describe('what opens', () => {
     expect(table.spotlight.isOn).toBe(true)
   })
 
-  it('is on a wall what led to the phase under way, and nothing older', () => {
+  it('is on a wall the newest, once the table has gone on by more than a phase', () => {
     table.isWall = true
     house.socket.say({ type: 'news', ...opened, phase: 1 })
     expect(table.spotlight.spot?.date).toBe(1)
-    house.socket.say({ type: 'ready', waiting: [], sealed: [1] })
-    expect(table.spotlight.isOn).toBe(true)
-    const begun = { begins: 2, event: { event: 'begun' } }
-    const next = { phase: 0, date: 2, openings: [opening(6, ladder('Goods'))] }
-    house.socket.say({
-      type: 'news',
-      ...position({ number: 6, news: [{ ...news(5)[0]!, ...begun }, ...news(6)], ...next }),
-    })
-    expect([table.spotlight.spot?.ladder?.title, table.spotlight.spot?.date]).toEqual(['Goods', 2])
-    house.socket.say({ type: 'news', ...position({ number: 7, date: 3, news: news(7) }) })
-    expect([table.spotlight.isOn, table.position?.date]).toEqual([false, 3])
+    // Nothing newer is to be seen, so it stays: the header says where the table is.
+    for (const [number, phase] of [
+      [5, 2],
+      [6, 3],
+    ] as const)
+      house.socket.say({ type: 'news', ...position({ number, phase, news: news(number) }) })
+    expect([table.spotlight.spot?.ladder?.title, table.now?.phase]).toEqual(['Raw', 3])
+    const goods = { phase: 4, openings: [opening(7, ladder('Goods'))] }
+    house.socket.say({ type: 'news', ...position({ number: 7, news: news(7), ...goods }) })
+    expect([table.spotlight.spot?.ladder?.title, table.position?.phase]).toEqual(['Goods', 3])
+    house.socket.say({ type: 'news', ...position({ number: 8, date: 2, news: news(8) }) })
+    expect([table.spotlight.isOn, table.position?.date]).toEqual([false, 2])
   })
 
   it('is on a wall nothing of rounds that are long over', () => {

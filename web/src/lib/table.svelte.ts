@@ -255,7 +255,7 @@ export class TableStore {
     if (message.type === 'table' && this.info !== null && message.you !== this.you) return this.take(message)
     this.note(message)
     this.show(message)
-    if (this.spotlight.isOn && this.isPast(this.spotlight.spot!.position)) this.spotlight.pass()
+    if (this.isBehind()) this.spotlight.pass()
     if (!this.spotlight.isOn) this.ahead = null
     this.makeWay()
   }
@@ -289,8 +289,9 @@ export class TableStore {
       this.take(message)
       const unread = this.unread
       this.unread = []
-      for (const each of unread) {
-        if (isSkipped) this.take(each)
+      const from = isSkipped ? unread.length : this.isWall ? this.lastToSee(unread, position!.number) : 0
+      for (const [at, each] of unread.entries()) {
+        if (at < from) this.take(each)
         else this.show(each)
       }
       if (!this.spotlight.isOn) this.ahead = null
@@ -298,10 +299,28 @@ export class TableStore {
     })
   }
 
-  /** A wall shows what has just happened, and nothing that came before it: by then the table is in another phase. */
+  /** What a wall shows belongs to the round under way. */
   private isPast(position: Position): boolean {
-    const { now } = this
-    return this.isWall && now !== null && (now.date !== position.date || now.phase !== position.phase)
+    return this.isWall && this.now !== null && this.now.date !== position.date
+  }
+
+  /** Whether a wall shows what is long past: the table has gone on by more than a phase since, and there is something newer to see. */
+  private isBehind(): boolean {
+    const shown = this.spotlight.spot?.position
+    if (!this.isWall || shown === undefined) return false
+    const phases = this.unread.flatMap((each) => positionOf(each)?.phase ?? [])
+    const gone = phases.filter((phase, at) => phase !== (phases[at - 1] ?? shown.phase)).length
+    return this.isPast(shown) || (gone > 1 && this.lastToSee(this.unread, shown.number) > 0)
+  }
+
+  /** The last of these messages that tells of something to be seen, beyond what was told already. */
+  private lastToSee(messages: ServerMessage[], known: number): number {
+    const isSeen = (message: ServerMessage) => {
+      const position = positionOf(message)
+      const fresh = position?.news.filter(({ number }) => number > known) ?? []
+      return position !== null && this.spotlight.spotsOf(fresh, position, this.you, position.date).length > 0
+    }
+    return Math.max(0, messages.findLastIndex(isSeen))
   }
 
   /** What is in the light steps aside for whoever is asked while time runs; it stands in the news of the desk and in the log. */
