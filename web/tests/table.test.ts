@@ -210,6 +210,71 @@ describe('what opens', () => {
     expect([table.spotlight.isOn, table.log.length]).toEqual([false, 12])
   })
 
+  it('holds up neither the clock nor the word of whose turn it is', async () => {
+    house.socket.say({ type: 'news', ...opened, waiting: [2], time_left: 180_000 })
+    const deadline = Date.now() + 180_000
+    expect([table.position?.number, table.now?.number, table.deadline]).toEqual([2, 4, deadline])
+    await vi.advanceTimersByTimeAsync(60_000)
+    house.socket.say({ type: 'ready', waiting: [], sealed: [2] })
+    expect([table.now?.sealed, table.spotlight.isOn]).toEqual([[2], true])
+    house.socket.say({ type: 'seats', seats: seats(1), yours: [1], stage: 'over', paused: true })
+    expect([table.info?.paused, table.info?.stage]).toEqual([true, 'playing'])
+    table.spotlight.next()
+    // The time does not begin anew with what is looked at.
+    expect([table.position?.number, table.deadline]).toEqual([4, deadline])
+    expect([table.position?.sealed, table.now]).toEqual([[2], table.position])
+  })
+
+  it('steps aside for whoever is asked while time runs', async () => {
+    house.socket.say({ type: 'news', ...opened, time_left: 120_000 })
+    await vi.advanceTimersByTimeAsync(6_000)
+    house.socket.say({ type: 'ready', waiting: [1], sealed: [2] })
+    expect(table.spotlight.isOn).toBe(true)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect([table.spotlight.isOn, table.isMyTurn, table.openings.length]).toEqual([false, true, 1])
+    const near = { time_left: 29_000, openings: [opening(5, ladder('Goods'))] }
+    house.socket.say({ type: 'news', ...position({ number: 5, news: news(5), waiting: [1], ...near }) })
+    expect([table.spotlight.isOn, table.isMyTurn, table.openings.length]).toEqual([false, true, 2])
+  })
+
+  it('waits for whoever has no clock, or is not asked', async () => {
+    house.socket.say({ type: 'news', ...opened })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(table.spotlight.isOn).toBe(true)
+    table.spotlight.next()
+    const others = { waiting: [2], time_left: 120_000, openings: [opening(5, ladder('Goods'))] }
+    house.socket.say({ type: 'news', ...position({ number: 5, news: news(5), ...others }) })
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(table.spotlight.isOn).toBe(true)
+  })
+
+  it('is on a wall the newest, once the table has gone on by more than a phase', () => {
+    table.isWall = true
+    house.socket.say({ type: 'news', ...opened, phase: 1 })
+    expect(table.spotlight.spot?.date).toBe(1)
+    // Nothing newer is to be seen, so it stays: the header says where the table is.
+    for (const [number, phase] of [
+      [5, 2],
+      [6, 3],
+    ] as const)
+      house.socket.say({ type: 'news', ...position({ number, phase, news: news(number) }) })
+    expect([table.spotlight.spot?.ladder?.title, table.now?.phase]).toEqual(['Raw', 3])
+    const goods = { phase: 4, openings: [opening(7, ladder('Goods'))] }
+    house.socket.say({ type: 'news', ...position({ number: 7, news: news(7), ...goods }) })
+    expect([table.spotlight.spot?.ladder?.title, table.position?.phase]).toEqual(['Goods', 3])
+    house.socket.say({ type: 'news', ...position({ number: 8, date: 2, news: news(8) }) })
+    expect([table.spotlight.isOn, table.position?.date]).toEqual([false, 2])
+  })
+
+  it('is on a wall nothing of rounds that are long over', () => {
+    table.isWall = true
+    const begins = (number: number, date: number) => ({ ...news(number)[0]!, begins: date })
+    const openings = [3, 4, 5].map((number) => opening(number, ladder('Raw')))
+    const lines = [begins(3, 2), begins(4, 3), begins(5, 4)]
+    house.socket.say({ type: 'news', ...position({ number: 5, date: 4, news: lines, openings }) })
+    expect([table.spotlight.count, table.spotlight.spot?.date]).toEqual([2, 3])
+  })
+
   it('leaves with the seat through which it was seen', () => {
     house.socket.say({ type: 'news', ...opened })
     table.takeSeat(2)

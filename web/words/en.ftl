@@ -127,6 +127,13 @@ theme-dark = By night
 
 what-is-happening = What is happening
 see-what-happens = See what happens
+has-just-happened = What has just happened, { $round }
+paid-by-each = { $what }: { $sum } for each of { $count } firms.
+paid-by-all = { $what }: { $least } to { $most } for { $count } firms.
+paid-by-all-and-you = { $what }: { $least } to { $most } for { $count } firms, { $own } for you.
+fixed-costs = Fixed costs
+fixed-expenses = Fixed expenses
+has-begun = { $round }, { $phase }, has begun: { $left } left
 next-one = Next
 skip-all = Skip all
 
@@ -471,6 +478,9 @@ what-if-under-way = The match is played again.
 ## On a wall
 
 tote = On the wall
+tote-standings = Standings, { $from }–{ $to } of { $all }
+tote-come = { $here } of { $all } have come
+tote-after-the-last = At the end
 tote-who-is-ready = Who is ready
 tote-ready-of = { $ready } of { $all } ready
 tote-ready = ready
@@ -486,7 +496,6 @@ tote-open-address = Open this address on your phone or laptop:
 tote-type-code = and type the code of your class:
 tote-picture-of-address = The address, for a camera
 tote-or-camera = or point a camera at this
-tote-have-come = { $here } of { $all } have come.
 tote-has-come = here
 tote-nobody-yet = nobody yet
 tote-a-bot = bot
@@ -527,6 +536,8 @@ seat-lost = Your seat was opened again or given to somebody else. You look on no
 seat-lost-while-gathering = Your seat was opened again or given to somebody else. You look on now, and can take a seat that is open.
 i-see = I see
 bot-played-for-you = While you were away a bot played for you.
+a-bot-plays-for-you = A bot plays for you
+instructor-lets-a-bot-play = Your instructor lets a bot play for you. You look on until your firm is given back to you.
 take-my-seat-back = Take my seat back
 curtain-is-down = The curtain is down
 hand-the-device-to = Hand the device to { $name }.
@@ -593,6 +604,7 @@ you-are-looking-on = You are looking on
 looking-on = Looking on
 the-table-is-paused = The table is paused
 the-host-will-go-on = It goes on when the pause is over.
+out-and-looking-on = The others play on. You can look on here, and read the books.
 you-are-out = You are out of the game
 you-are-bankrupt = You are bankrupt
 you-have-resigned = You have resigned
@@ -683,6 +695,7 @@ set-again = { $who } has set the table again.
 ## Boards of directors
 
 your-board = Your board
+who-sits-on-your-board = Who sits on your board
 chair = chair
 motions = Motions
 is-present = present

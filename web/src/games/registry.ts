@@ -68,6 +68,8 @@ export type GameLook = {
   holdings: () => Promise<{ default: Component<HoldingsProps> }>
   /** By the event that put a player out of the game: what the desk says of it. */
   out?: Record<string, () => string>
+  /** By event: what it is that all pay, which is told as one sum where it is the same for many. */
+  paidByAll?: Record<string, () => string>
   /** By event: what comes forward when it happens, beside auctions. */
   spots?: Record<string, SpotLook>
   /** Verbs that can be done beside what is asked, and do not answer it. */
@@ -91,6 +93,7 @@ const looks: Record<string, GameLook> = {
     board: () => import('./management/Board.svelte'),
     holdings: () => import('./management/Holdings.svelte'),
     out: { 'went-bankrupt': () => say('you-are-bankrupt') },
+    paidByAll: { 'fixed-costs-paid': () => say('fixed-costs') },
     spots: {
       auctioned: { picture: () => import('./works/AuctionSpot.svelte') },
       'market-announced': { picture: () => import('./management/MarketSpot.svelte'), dwell: () => 2_400 },
@@ -104,6 +107,7 @@ const looks: Record<string, GameLook> = {
     board: () => import('./business-strategy/Board.svelte'),
     holdings: () => import('./business-strategy/Holdings.svelte'),
     out: { 'went-bankrupt': () => say('you-are-bankrupt'), 'corporations-merged': () => say('you-have-merged') },
+    paidByAll: { 'fixed-expenses-paid': () => say('fixed-expenses') },
     spots: {
       auctioned: { picture: () => import('./works/AuctionSpot.svelte') },
       'market-announced': { picture: () => import('./business-strategy/ClimateSpot.svelte'), dwell: () => 2_400 },

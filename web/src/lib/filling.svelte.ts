@@ -41,6 +41,12 @@ function asFarAsItGoes(value: Value, { domain, suggested }: Field): Value {
   return can(value) ? value : (domain.choices[0]?.value ?? suggested)
 }
 
+/** A number that might stand and does not go any more gives way as little as it must. Choices are narrowed where they are shown. */
+function withinNew(value: Value, before: Domain, now: Domain): Value {
+  if (typeof value !== 'number' || before.kind !== 'range' || now.kind !== 'range') return value
+  return value < before.min || value > before.max ? value : Math.min(now.max, Math.max(now.min, value))
+}
+
 /** The form that somebody fills in: which it is, what is in it, what that amounts to, and why it cannot be. */
 export class Filling {
   verb = $state('')
@@ -61,6 +67,9 @@ export class Filling {
   private readonly chosen = new SvelteSet<string>()
   /** What stood in the forms of this question that somebody has turned away from: it is still there on coming back. */
   private readonly left = new SvelteMap<string, { values: Record<string, Value>; chosen: string[] }>()
+
+  /** The fields as they were offered last. */
+  private offered: Field[] = []
 
   constructor(
     private readonly forms: () => Form[],
@@ -122,10 +131,29 @@ export class Filling {
   choose(chosen: Form | null): void {
     this.verb = chosen?.verb ?? ''
     this.values = Object.fromEntries((chosen?.fields ?? []).map((field) => [field.name, field.suggested]))
+    this.offered = chosen?.fields ?? []
     this.chosen.clear()
     this.refusal = null
     if (this.previewOf !== this.asked) this.preview = null
     if (this.limitsOf !== this.asked) this.limits = []
+  }
+
+  /**
+   * The same question, and other circumstances: somebody was given money, say. What somebody filled in stays where it may still stand,
+   * and what was merely offered follows the new offer.
+   */
+  renew(): void {
+    const fields = this.form?.fields ?? []
+    if (fields === this.offered) return
+    for (const field of fields) {
+      const before = this.offered.find(({ name }) => name === field.name)
+      const value = this.values[field.name]
+      if (before === undefined || value === undefined) continue
+      const isOffered = !this.chosen.has(field.name) && isSame(value, before.suggested)
+      const renewed = isOffered ? field.suggested : withinNew(value, before.domain, field.domain)
+      if (!isSame(value, renewed)) this.values[field.name] = renewed
+    }
+    this.offered = fields
   }
 
   /** Somebody takes a field in hand. */
@@ -183,9 +211,13 @@ export class Filling {
     if (way && this.chosen.size > 0) this.values[way.field.name] = way.value
   }
 
-  /** Asks, as one types, what it will cost and what can go wrong. For a component that is being set up. */
-  follow(isOpen: () => boolean): void {
+  /**
+   * Asks, as one types, what it will cost and what can go wrong, and asks again when the circumstances are others. For a component that is
+   * being set up.
+   */
+  follow(isOpen: () => boolean, circumstances: () => unknown = () => null): void {
     $effect(() => {
+      void circumstances()
       const wanted = this.action
       const key = this.asked
       const isJoint = this.isJoint

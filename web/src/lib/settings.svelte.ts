@@ -18,21 +18,36 @@ export const SUGGESTIONS = ['first', 'always', 'never'] as const
 export const PACES = ['at-once', 'brisk', 'people'] as const
 
 class Settings {
-  name = $state(kept('name') ?? '')
-  theme = $state<Theme>(oneOf(THEMES, kept('theme')) ?? 'system')
-  alerts = $state(kept('alerts') === 'yes')
-  sounds = $state(kept('sounds') === 'yes')
-  suggestions = $state<Suggestions>(oneOf(SUGGESTIONS, kept('suggestions')) ?? 'first')
-  animation = $state(kept('animation') !== 'no')
-  private chosenPace = $state<Pace | null>(oneOf(PACES, kept('pace')))
+  name = $state('')
+  theme = $state<Theme>('system')
+  alerts = $state(false)
+  sounds = $state(false)
+  suggestions = $state<Suggestions>('first')
+  animation = $state(true)
+  private chosenPace = $state<Pace | null>(null)
 
   constructor() {
+    this.read()
+    // What is chosen in another window holds in this one too.
+    addEventListener('storage', ({ key }) => {
+      if (key === null || key.startsWith('boardroom.')) this.read()
+    })
     $effect.root(() => {
       $effect.pre(() => {
         document.documentElement.dataset['theme'] = this.isDark ? 'dark' : 'light'
         document.documentElement.dataset['animation'] = this.animation ? 'on' : 'off'
       })
     })
+  }
+
+  private read(): void {
+    this.name = kept('name') ?? ''
+    this.theme = oneOf(THEMES, kept('theme')) ?? 'system'
+    this.alerts = kept('alerts') === 'yes'
+    this.sounds = kept('sounds') === 'yes'
+    this.suggestions = oneOf(SUGGESTIONS, kept('suggestions')) ?? 'first'
+    this.animation = kept('animation') !== 'no'
+    this.chosenPace = oneOf(PACES, kept('pace'))
   }
 
   get nameOrPlayer(): string {

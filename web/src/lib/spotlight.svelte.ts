@@ -9,6 +9,8 @@ export type Spot = {
   lines: NewsLine[]
   /** The auction that it opened. */
   ladder: Ladder | null
+  /** The round in which it happened, by the game's calendar. */
+  date: number
   /** What else was told before it, since the last one. */
   before: NewsLine[]
   /** Where the game stands once all of them have been seen. */
@@ -65,14 +67,16 @@ export class Spotlight {
     return spot ? (this.dwell(spot.line, spot.ladder) ?? TELLING_MS) * SLOWER[settings.pace] : 0
   }
 
-  /** What of this news is worth seeing. */
-  spotsOf(news: NewsLine[], position: Position, you: number | null): Spot[] {
+  /** What of this news, which begins in such a round, is worth seeing. */
+  spotsOf(news: NewsLine[], position: Position, you: number | null, from: number): Spot[] {
     if (settings.pace === 'at-once' || document.hidden) return []
     // What was taken back was never opened.
     if (news.some((line) => line.event.event === 'taken-back')) return []
     const spots: Spot[] = []
     let before: NewsLine[] = []
+    let date = from
     for (const line of news) {
+      date = line.begins ?? date
       const opening = position.openings.find(({ number }) => number === line.number)
       // Where nobody took part, there is nothing to see.
       const ladder = opening && opening.ladder.rungs.length > 0 ? opening.ladder : null
@@ -82,10 +86,17 @@ export class Spotlight {
       const last = spots.at(-1)
       if (last && this.isTogether(line) && last.line.event.event === line.event.event) {
         const { lines, before: told } = last
-        spots[spots.length - 1] = { line, lines: [...lines, line], ladder, before: [...told, ...before], position }
+        spots[spots.length - 1] = {
+          line,
+          lines: [...lines, line],
+          ladder,
+          date,
+          before: [...told, ...before],
+          position,
+        }
         before = []
       } else if (isTold || this.dwell(line, ladder) !== null) {
-        spots.push({ line, lines: [line], ladder, before, position })
+        spots.push({ line, lines: [line], ladder, date, before, position })
         before = []
       } else before = [...before, line]
     }
@@ -105,6 +116,12 @@ export class Spotlight {
     if (!this.isOn) this.end(false)
   }
 
+  /** Past all of it, to what came meanwhile. */
+  pass(): void {
+    if (this.isOn) this.end(false)
+  }
+
+  /** Past all of it, and past what came meanwhile. */
   skip(): void {
     if (this.isOn) this.end(true)
   }

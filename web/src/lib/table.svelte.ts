@@ -31,6 +31,9 @@ const MOST_RUNGS = 8
 /** Whoever is so far behind catches up at once; a wall takes its time. */
 const MOST_UNREAD = 6
 const MOST_UNREAD_ON_A_WALL = 20
+/** Whoever is asked while time runs has so long for what comes forward, in milliseconds, and never the last of the time. */
+const MOST_HELD_MS = 10_000
+const LAST_OF_THE_TIME_MS = 30_000
 
 /** A table as one viewer has it. The server says everything; this only keeps the newest. */
 export class TableStore {
@@ -42,6 +45,7 @@ export class TableStore {
   end = $state.raw<EndQuestion | null>(null)
   /** The board that holds one's seat, if one sits on it. */
   board = $state.raw<BoardInfo | null>(null)
+  /** Where the game stands for the board and the desk: as far as it has been seen. */
   position = $state.raw<Position | null>(null)
   /** The auctions in which one took part and that were opened since one's last decision. */
   openings = $state.raw<Ladder[]>([])
@@ -55,7 +59,7 @@ export class TableStore {
   chat = $state.raw<ChatLine[]>([])
   link = $state.raw<Link>('live')
   failure = $state.raw<Problem | null>(null)
-  /** When the time for the decision is up, by this device's clock. */
+  /** When the time for what is asked now is up, by this device's clock: fixed when it is told, whatever is being looked at. */
   deadline = $state.raw<number | null>(null)
   /** When the round under way becomes the last, if a time for the game was agreed on. */
   closesAt = $state.raw<number | null>(null)
@@ -75,7 +79,7 @@ export class TableStore {
   /** Whether the seat that was shown here is no longer ours. */
   hasLostSeat = $state(false)
 
-  /** What comes forward. While it does, the table stays as it was: only then do figures change. */
+  /** What comes forward. While it does, board and desk stay as they were: only then do figures change. */
   readonly spotlight = new Spotlight(
     (line, ladder) =>
       this.spotOf(line)?.dwell?.(line, ladder, { you: this.you, view: this.position?.view }) ??
@@ -93,6 +97,11 @@ export class TableStore {
   private decidedAt = 0
   /** What came while something was in the light. */
   private unread: ServerMessage[] = []
+  /** Where the game stands now, while something that led there is in the light. */
+  private ahead = $state.raw<Position | null>(null)
+  /** Since when what is in the light holds up somebody whose time runs, and what will end that. */
+  private heldUpSince: number | null = null
+  private wayOut: ReturnType<typeof setTimeout> | undefined
 
   constructor(
     readonly id: string,
@@ -104,6 +113,7 @@ export class TableStore {
   }
 
   close(): void {
+    clearTimeout(this.wayOut)
     this.spotlight.drop()
     this.live?.close()
   }
@@ -121,6 +131,22 @@ export class TableStore {
 
   get printed(): unknown {
     return this.info?.printed ?? null
+  }
+
+  /** Where the game stands now, also while something is in the light: for what says whom it waits for and for how long. */
+  get now(): Position | null {
+    return this.ahead ?? this.position
+  }
+
+  /** Whether one is asked now, which the desk may not show yet. */
+  get isAsked(): boolean {
+    return this.you !== null && (this.now?.waiting.includes(this.you) ?? false)
+  }
+
+  /** Whether a bot plays one's seat, which stays one's own. */
+  get isPlayedByBot(): boolean {
+    const own = this.seats.find(({ seat }) => seat === this.you)
+    return this.info?.stage === 'playing' && own !== undefined && (own.may_return || (own.yours && own.bot !== null))
   }
 
   get isMyTurn(): boolean {
@@ -149,6 +175,7 @@ export class TableStore {
 
   private forget(): void {
     this.unread = []
+    this.ahead = null
     this.spotlight.drop()
     this.position = null
     this.board = null
@@ -222,29 +249,89 @@ export class TableStore {
     })
   }
 
-  /** What happens is seen first, and then taken in. */
+  /** When it is and whose turn is known at once; what has happened is seen first, and then taken in. */
   private hear(message: ServerMessage): void {
-    if (this.spotlight.isOn && message.type !== 'chat' && message.type !== 'board') {
+    // Through other eyes nothing of it may be seen any more.
+    if (message.type === 'table' && this.info !== null && message.you !== this.you) return this.take(message)
+    this.note(message)
+    this.show(message)
+    if (this.isBehind()) this.spotlight.pass()
+    if (!this.spotlight.isOn) this.ahead = null
+    this.makeWay()
+  }
+
+  private note(message: ServerMessage): void {
+    const position = positionOf(message)
+    if (message.type === 'ready' && this.now)
+      this.ahead = { ...this.now, waiting: message.waiting, sealed: message.sealed }
+    // The answer to a question over HTTP may be older than what the socket has said meanwhile.
+    if (position === null || (this.now && position.number < this.now.number)) return
+    this.ahead = position
+    this.deadline = position.time_left === null ? null : Date.now() + position.time_left
+    this.closesAt = position.closes_in === null ? null : Date.now() + position.closes_in
+  }
+
+  private show(message: ServerMessage): void {
+    const isOfTheGame = message.type === 'news' || message.type === 'table' || message.type === 'ready'
+    if (!isOfTheGame) return this.take(message)
+    if (this.spotlight.isOn) {
       // Who is ready is told again and again, and the last of it holds.
       if (message.type === 'ready' && this.unread.at(-1)?.type === 'ready') this.unread.pop()
       this.unread.push(message)
       if (this.unread.length > (this.isWall ? MOST_UNREAD_ON_A_WALL : MOST_UNREAD)) this.spotlight.skip()
       return
     }
-    const position = message.type === 'news' ? message : message.type === 'table' ? message.position : null
-    const isSameView = message.type !== 'table' || message.you === this.you
-    const spots = position && this.position && isSameView ? this.spotsOf(position) : []
+    const position = positionOf(message)
+    const spots = position && this.position && !this.isPast(position) ? this.spotsOf(position) : []
     if (spots.length === 0) return this.take(message)
     settings.sound('opening')
     this.spotlight.show(spots, (isSkipped) => {
       this.take(message)
       const unread = this.unread
       this.unread = []
-      for (const each of unread) {
-        if (isSkipped) this.take(each)
-        else this.hear(each)
+      const from = isSkipped ? unread.length : this.isWall ? this.lastToSee(unread, position!.number) : 0
+      for (const [at, each] of unread.entries()) {
+        if (at < from) this.take(each)
+        else this.show(each)
       }
+      if (!this.spotlight.isOn) this.ahead = null
+      this.makeWay()
     })
+  }
+
+  /** What a wall shows belongs to the round under way. */
+  private isPast(position: Position): boolean {
+    return this.isWall && this.now !== null && this.now.date !== position.date
+  }
+
+  /** Whether a wall shows what is long past: the table has gone on by more than a phase since, and there is something newer to see. */
+  private isBehind(): boolean {
+    const shown = this.spotlight.spot?.position
+    if (!this.isWall || shown === undefined) return false
+    const phases = this.unread.flatMap((each) => positionOf(each)?.phase ?? [])
+    const gone = phases.filter((phase, at) => phase !== (phases[at - 1] ?? shown.phase)).length
+    return this.isPast(shown) || (gone > 1 && this.lastToSee(this.unread, shown.number) > 0)
+  }
+
+  /** The last of these messages that tells of something to be seen, beyond what was told already. */
+  private lastToSee(messages: ServerMessage[], known: number): number {
+    const isSeen = (message: ServerMessage) => {
+      const position = positionOf(message)
+      const fresh = position?.news.filter(({ number }) => number > known) ?? []
+      return position !== null && this.spotlight.spotsOf(fresh, position, this.you, position.date).length > 0
+    }
+    return Math.max(0, messages.findLastIndex(isSeen))
+  }
+
+  /** What is in the light steps aside for whoever is asked while time runs; it stands in the news of the desk and in the log. */
+  private makeWay(): void {
+    clearTimeout(this.wayOut)
+    const isHeldUp = this.spotlight.isOn && this.isAsked && !this.info?.paused && !this.isWall
+    this.heldUpSince = isHeldUp ? (this.heldUpSince ?? Date.now()) : null
+    if (this.heldUpSince === null || this.deadline === null) return
+    const until = Math.min(this.heldUpSince + MOST_HELD_MS, this.deadline - LAST_OF_THE_TIME_MS)
+    if (until <= Date.now()) this.spotlight.skip()
+    else this.wayOut = setTimeout(() => this.spotlight.skip(), until - Date.now())
   }
 
   private spotOf(line: NewsLine): SpotLook | undefined {
@@ -252,7 +339,13 @@ export class TableStore {
   }
 
   private spotsOf(position: Position): Spot[] {
-    return this.spotlight.spotsOf(this.freshOf(position), position, this.you)
+    const spots = this.spotlight.spotsOf(
+      this.freshOf(position),
+      position,
+      this.you,
+      this.position?.date ?? position.date,
+    )
+    return this.isWall ? spots.filter(({ date }) => date >= position.date - 1) : spots
   }
 
   private freshOf(position: Position): NewsLine[] {
@@ -268,6 +361,8 @@ export class TableStore {
         if (this.info !== null && this.you !== message.you) {
           this.forget()
           this.hasLostSeat = this.you !== null && message.you === null
+          this.you = message.you
+          this.note(message)
         }
         this.info = message.table
         this.seats = message.seats
@@ -289,7 +384,9 @@ export class TableStore {
         this.yours = message.yours
         this.end = message.end
         if (this.info) {
-          const { stage, paused, resting, again } = message
+          const { paused, resting, again } = message
+          // How it ended is seen first.
+          const stage = this.spotlight.isOn ? this.info.stage : message.stage
           this.info = { ...this.info, stage, paused, resting, again }
         }
         break
@@ -340,8 +437,6 @@ export class TableStore {
       if (!isFirst && this.info.stage !== 'over') settings.sound('end')
       this.info = { ...this.info, stage: 'over' }
     }
-    this.deadline = position.time_left === null ? null : Date.now() + position.time_left
-    this.closesAt = position.closes_in === null ? null : Date.now() + position.closes_in
     if (!document.hidden) keep(`read.${this.id}`, String(this.log.at(-1)?.number ?? 0))
     // Who has just decided is looking, and need not be called.
     if (!isFirst && !wasMyTurn && this.isMyTurn && Date.now() - this.decidedAt > 4000) {
@@ -352,3 +447,6 @@ export class TableStore {
     }
   }
 }
+
+const positionOf = (message: ServerMessage): Position | null =>
+  message.type === 'news' ? message : message.type === 'table' ? message.position : null
