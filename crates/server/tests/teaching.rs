@@ -460,7 +460,9 @@ async fn a_competition_gives_no_advice_and_the_code_is_told_to_its_instructor() 
     assert_eq!((&told["advice"], &told["class_code"]), (&json!(true), &Value::Null));
     assert_eq!(teacher.get(&look).await.ok()["table"]["class_code"], json!(class.code));
     ann.get(&format!("{look}/hint?seat=1")).await.ok();
+    let mut live = ann.live(&table_of(&page, 0), "").await;
     class.done(&mut teacher, "compete", json!({})).await;
+    assert_eq!(live.until("table").await["table"]["advice"], false, "whoever looks is told at once");
     assert_eq!(ann.get(&look).await.ok()["table"]["advice"], false);
     assert_eq!(ann.get(&format!("{look}/hint?seat=1")).await.refused(403), "no-advice");
 }

@@ -44,6 +44,7 @@ pub(crate) async fn carry_out(
     if sent.as_ref().is_some_and(|sent| class.done.contains(sent)) {
         return Ok(());
     }
+    let begins_to_count = matches!(command, ClassCommand::Compete { .. });
     let mut teaching = Teaching { hub, class, language };
     let taught = async {
         teaching.act(command).await?;
@@ -54,6 +55,18 @@ pub(crate) async fn carry_out(
     };
     let taught = taught.await;
     joining::let_strays_of_class_go(hub, id).await;
+    if begins_to_count && taught.is_ok() {
+        // Nobody is offered advice any more.
+        for section in hub.classes.taught_by(instructor, id)?.sections.clone() {
+            let show = |room: &mut Room| {
+                room.show_anew();
+                Ok(())
+            };
+            if let Err(problem) = hub.ask(&section.table, show).await {
+                tracing::warn!(table = %section.table, ?problem, "a table was not shown anew");
+            }
+        }
+    }
     taught
 }
 

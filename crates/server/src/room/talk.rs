@@ -147,6 +147,11 @@ impl Room {
             }
         }
         // The lines count anew, so everybody is shown the talk anew.
+        self.show_anew();
+    }
+
+    /// Shows everybody the whole table again.
+    pub(crate) fn show_anew(&mut self) {
         self.connections.iter_mut().for_each(Connection::show_anew);
     }
 
