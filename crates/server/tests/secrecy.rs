@@ -7,6 +7,8 @@
 
 #[path = "secrecy/calls.rs"]
 mod calls;
+#[path = "secrecy/class.rs"]
+mod class;
 mod common;
 #[path = "secrecy/record.rs"]
 mod record;

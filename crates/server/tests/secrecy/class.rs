@@ -4,12 +4,8 @@
 //! something else in each of them, and its instructor, another firm, whoever sits before the wall and a stranger ask for all that they
 //! can: they must get the same bytes and the same messages.
 
-mod common;
-#[path = "secrecy/record.rs"]
-mod record;
-
-use common::{Class, Guest, House, Live, by_link, copy_folder, decide, holds, scratch, table_of};
-use record::{Record, difference};
+use super::record::{Record, difference};
+use crate::common::{Class, Guest, House, Live, by_link, copy_folder, decide, holds, scratch, table_of};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::Path;
