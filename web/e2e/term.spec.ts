@@ -49,7 +49,7 @@ async function enter(teacher: Page, code: string, name: string): Promise<Student
 }
 
 const rowOf = (page: Page, firm: number) => page.locator(`[data-firm="${firm}"]`)
-const boardOf = (page: Page) => page.getByRole('region', { name: 'Your board' })
+const boardOf = (page: Page) => page.getByRole('region', { name: 'Your board', exact: true })
 const status = (page: Page) => page.locator('[data-status]')
 const picture = (page: Page, name: string) =>
   process.env.PICTURES ? page.screenshot({ path: `${process.env.PICTURES}/term-${name}.png` }) : Promise.resolve()
