@@ -4,6 +4,12 @@ import { expect, type Page } from '@playwright/test'
 
 /** What a screen reader or a keyboard would stumble over. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Contrast cannot be measured on what is fading in.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  )
   const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter((violation) => violation.impact === 'serious' || violation.impact === 'critical')
   expect(
