@@ -2250,6 +2250,7 @@ class-stage-do = Lay it out
 class-staged = Laid out: { $what }
 class-files-about = Real names, firms, what you did and said, and every match that is over, with a data dictionary that says what each column holds. Nobody else gets it.
 class-files-parts = Single pages
+class-had-gone-on = The table had just gone on by itself. Nothing was closed.
 class-board = The board, as everybody sees it
 class-news = Told to everybody
 class-roster = Roster

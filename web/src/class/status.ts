@@ -1,11 +1,14 @@
 import { lookOf, unitOf } from '../games/registry'
 import { money } from '../lib/format'
 import { say } from '../lib/words'
-import type { ClassCommand, ClassFirm, ClassPage, ClassSection } from '../wire'
+import type { ClassCommand, ClassFirm, ClassPage, ClassSection, Problem } from '../wire'
 
 /** "Month 3 of 6", as the game calls its rounds. */
 export const roundOf = (game: string, section: ClassSection, date = section.date): string =>
   lookOf(game)?.round(date, section.last_date) ?? say('round-number', { round: date })
+
+/** Whether something was refused because the table had gone on before it came. */
+export const hasGoneOn = ({ code }: Problem): boolean => code === 'stale' || code === 'other-round'
 
 /** How far a section is, in a word or two. */
 export function statusOf(section: ClassSection, roster: ClassPage['roster']): string {
